@@ -1,0 +1,1 @@
+"""The table: what every game, player and screen shares."""

@@ -1,0 +1,77 @@
+"""The small language in which every rule book is written.
+
+A rule is a plain Python function over two records: `box`, which stays fixed during a match, and `s`, the state.
+The interpreter calls it as it stands; `tryline.core.native` compiles the same function when it is played a million
+times. Nothing here imports a compiler, so that a rule book opens at once.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import numpy as np
+
+Rule = Callable[..., Any]
+F = TypeVar("F", bound=Rule)
+
+State = Any
+"""A state record. Its fields are those of the game's own dtype, which no type checker can follow."""
+Box = Any
+"""A box record: everything that came in the box."""
+
+# Whose move it is.
+HOME: Final = 0
+AWAY: Final = 1
+CHANCE: Final = 2
+OVER: Final = 3
+
+# Who has won, in the last place of `result`.
+NOBODY: Final = -1
+DRAW: Final = 2
+
+marked_rules: list[Rule] = []
+"""Every function marked with `rule`, in the order in which the modules were read."""
+
+
+def rule(function: F) -> F:
+    """Mark a plain function as part of a rule book (or of a search): native kernels may call it."""
+    marked_rules.append(function)
+    return function
+
+
+def state_dtype(fields: Sequence[tuple[Any, ...]], *, news: int = 8) -> np.dtype[Any]:
+    """The dtype of a state: the game's own fields, and room for the news of one `play`."""
+    return np.dtype((np.record, np.dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3))], align=True)))
+
+
+def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
+    """The dtype of a box."""
+    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+
+
+def blank(dtype: np.dtype[Any]) -> Any:
+    """A record of zeros."""
+    return np.zeros(1, dtype=dtype)[0]
+
+
+def copy_of(record: Any) -> Any:
+    """A record with the same bytes (those between the fields too) and a memory of its own."""
+    return np.frombuffer(bytearray(record.tobytes()), dtype=record.dtype)[0]
+
+
+@rule
+def tell(s: State, event: int, a: int, b: int) -> None:
+    """Say what happened. `play` forgets what was told before; news beyond the room for it is a fault of the game."""
+    s.news[s.told, 0] = event
+    s.news[s.told, 1] = a
+    s.news[s.told, 2] = b
+    s.told += 1
+
+
+@rule
+def hush(s: State) -> None:
+    """Forget the news of the move before. Zeroed, because the bytes of a state are its identity."""
+    for i in range(s.told):
+        s.news[i, 0] = 0
+        s.news[i, 1] = 0
+        s.news[i, 2] = 0
+    s.told = 0

@@ -1,0 +1,1 @@
+"""Scrum, an abstract game for two by Michel Gutierrez (Jocly)."""

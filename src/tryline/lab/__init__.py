@@ -1,0 +1,1 @@
+"""Games taken apart: simulation and measurement."""

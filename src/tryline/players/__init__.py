@@ -1,0 +1,1 @@
+"""Who decides: computer players for any game, and for single ones."""
