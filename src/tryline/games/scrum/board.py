@@ -1,16 +1,70 @@
 """The Scrum box: a board of any allowed size, with its neighbours, goal rows and set-up worked out."""
 
 import hashlib
+import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from tryline.core.errors import BadOptions, BadPosition
 from tryline.core.language import AWAY, HOME, Box, blank
 from tryline.games.scrum.rules import BOX, MARKS, SQUARES
 
 COMPASS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """The eight ways a piece can go, as (rows up, columns right)."""
+COLUMNS = "abcdefghi"
+MOST_PIECES = 10
+
+
+def square_name(width: int, square: int) -> str:
+    """`a1` for 0."""
+    row, column = divmod(square, width)
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def read_square(width: int, height: int, text: str) -> int | None:
+    """The number of a square, or None if the board has no such square."""
+    if not re.fullmatch(r"[a-i]([1-9]|1[0-9])", text):
+        return None
+    column, row = COLUMNS.index(text[0]), int(text[1:]) - 1
+    return int(row * width + column) if column < width and row < height else None
+
+
+class BoardPlan(NamedTuple):
+    """A board and what stands on it."""
+
+    width: int
+    height: int
+    blue: tuple[int, ...]
+    red: tuple[int, ...]
+    ball: int
+
+    def check(self, error: type[BadOptions | BadPosition]) -> None:
+        """Raise the error with a sentence if no game can be played from here."""
+        if not 3 <= self.width <= 9 or not 6 <= self.height <= 15:
+            raise error(f"A board is 3 to 9 wide and 6 to 15 high; this one is {self.width} by {self.height}.")
+        if self.width * self.height > SQUARES:
+            raise error(
+                f"A board has at most {SQUARES} squares; {self.width} by {self.height} is {self.width * self.height}."
+            )
+        for name, men in (("Blue", self.blue), ("Red", self.red)):
+            if not 1 <= len(men) <= MOST_PIECES:
+                raise error(f"A side has 1 to {MOST_PIECES} pieces; {name} has {len(men)}.")
+        taken = [*self.blue, *self.red, self.ball]
+        for square in taken:
+            if not 0 <= square < self.width * self.height:
+                raise error(f"Square number {square} is off the board of {self.width} by {self.height}.")
+            if taken.count(square) > 1:
+                raise error(f"Two things stand on {square_name(self.width, square)}.")
+        row, column = divmod(self.ball, self.width)
+        around = {
+            (row + up) * self.width + column + right
+            for up, right in COMPASS
+            if 0 <= row + up < self.height and 0 <= column + right < self.width
+        }
+        if around <= set(taken):
+            raise error("The ball has no empty neighbour, and no turn may end like that.")
 
 
 def make_box(

@@ -35,13 +35,13 @@ MARKS: Final = 4096
 
 BOX = box_dtype(
     [
-        ("width", "i1"),
-        ("height", "i1"),
-        ("steps", "i1"),  # in a normal turn
-        ("repetition", "i1"),  # whether the third occurrence is a draw
-        ("ball", "i1"),  # the set-up: ball, pieces, side to move, whether its turn is the game's first
-        ("turn", "i1"),
-        ("first", "i1"),
+        ("width", "i4"),
+        ("height", "i4"),
+        ("steps", "i4"),  # in a normal turn
+        ("repetition", "i4"),  # whether the third occurrence is a draw
+        ("ball", "i4"),  # the set-up: ball, pieces, side to move, whether its turn is the game's first
+        ("turn", "i4"),
+        ("first", "i4"),
         ("men", "u8", (2,)),
         ("goal", "u8", (2,)),  # each side's goal row
         ("bit", "u8", (SQUARES,)),
@@ -60,13 +60,13 @@ STATE = state_dtype(
         ("men", "u8", (2,)),
         ("moved", "u8"),  # where the pieces stand that have already stepped in this turn
         ("key", "u8"),
-        ("ball", "i1"),
-        ("turn", "i1"),  # the side to move, or that would be
-        ("due", "i1"),  # steps in this turn
-        ("made", "i1"),
-        ("ending", "i1"),
-        ("winner", "i1"),
-        ("turns", "i2"),
+        ("ball", "i4"),
+        ("turn", "i4"),  # the side to move, or that would be
+        ("due", "i4"),  # steps in this turn
+        ("made", "i4"),
+        ("ending", "i4"),
+        ("winner", "i4"),
+        ("turns", "i4"),
         ("trail", "i4", (MOST_STEPS,)),  # the steps made in this turn
         ("seen", "u8", (2, MOST_TURNS // 2)),  # the key of the opening and of every turn's end, by side to move
         ("marks", "u8", (MARKS // 64,)),
@@ -430,3 +430,17 @@ def play(box: Box, s: State, move: int) -> None:
 def result(box: Box, s: State) -> tuple[int, int, int]:
     """A goal is all there is to score."""
     return (1 if s.winner == HOME else 0, 1 if s.winner == AWAY else 0, int(s.winner))
+
+
+@rule
+def bias(box: Box, s: State, move: int) -> float:
+    """How promising a step looks: pushing the ball forward is good, and near the ball is better than far from it."""
+    f = move // 72
+    t = box.way[f, move // 9 % WAYS]
+    ahead = 1 if s.turn == HOME else -1
+    push = move % 9
+    if push != STAYS:
+        return 0.5 + 0.25 * ahead * (box.way[t, push] // box.width - t // box.width)
+    before = max(abs(f // box.width - s.ball // box.width), abs(f % box.width - s.ball % box.width))
+    after = max(abs(t // box.width - s.ball // box.width), abs(t % box.width - s.ball % box.width))
+    return 0.25 + 0.1 * (before - after)

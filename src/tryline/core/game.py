@@ -1,0 +1,164 @@
+"""What a game is to the rest of the table: its type, its rules, and its words for them."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from enum import IntEnum
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+import numpy as np
+
+from tryline.core.errors import BadOptions
+from tryline.core.language import Box, State, blank, rule
+
+
+@rule
+def no_chances(box: Box, s: State, out: Any) -> int:
+    """The chances of a game without luck."""
+    return 0
+
+
+@rule
+def no_source(box: Box, s: State) -> int:
+    """What is thrown in a game without luck."""
+    return 0
+
+
+@rule
+def nothing_hidden(box: Box, s: State, side: int) -> None:
+    """What a game without secrets conceals."""
+
+
+@rule
+def nothing_to_imagine(box: Box, s: State, side: int, rng: Any) -> None:
+    """What a game without secrets leaves to the imagination."""
+
+
+@rule
+def no_bias(box: Box, s: State, move: int) -> float:
+    """What a game without a rule of thumb thinks of a choice."""
+    return 0.0
+
+
+class Rules(NamedTuple):
+    """The functions of a rule book. All are plain functions marked with `rule`."""
+
+    opening: Callable[[Box, State], None]
+    """Set up a blank state."""
+    actor: Callable[[Box, State], int]
+    """HOME, AWAY, CHANCE or OVER."""
+    choices: Callable[[Box, State, Any], int]
+    """Write the legal decisions of the actor; how many there are."""
+    play: Callable[[Box, State, int], None]
+    """Apply a decision or an outcome. The only way a state changes."""
+    result: Callable[[Box, State], tuple[int, int, int]]
+    """Points of both sides, and who has won."""
+    chances: Callable[[Box, State, Any], int] = no_chances
+    """Write the weight of each outcome 0, 1, 2, ...; how many there are."""
+    source: Callable[[Box, State], int] = no_source
+    """Which die is thrown or which pile is drawn from."""
+    conceal: Callable[[Box, State, int], None] = nothing_hidden
+    """Blank out what a side may not know."""
+    imagine: Callable[[Box, State, int, Any], None] = nothing_to_imagine
+    """Fill what a side may not know at random, in a way that fits what it knows."""
+    bias: Callable[[Box, State, int], float] = no_bias
+    """How promising a choice looks at first sight, 0 to 1; a tree search tries the promising ones first."""
+
+
+class Ended(NamedTuple):
+    """How a match ended, and who won: two things."""
+
+    winner: int
+    reason: str
+    points: tuple[int, int]
+
+
+class Telling(NamedTuple):
+    """A piece of news: the name of the event, and what its sentence needs to know."""
+
+    event: str
+    facts: dict[str, str | int]
+
+
+class Game(ABC):
+    """A game on the table. One object of each kind exists; it holds no match."""
+
+    id: ClassVar[str]
+    name: ClassVar[str]
+    author: ClassVar[str]
+    summary: ClassVar[str]
+    minutes: ClassVar[str]
+    editions: ClassVar[tuple[str, ...]] = ("standard",)
+    luck: ClassVar[bool]
+    hidden: ClassVar[bool]
+    sides: ClassVar[tuple[str, str]]
+    """What the two sides are called."""
+
+    rules: ClassVar[Rules]
+    state: ClassVar[np.dtype[Any]]
+    most_choices: ClassVar[int]
+    most_outcomes: ClassVar[int] = 1
+    events: ClassVar[type[IntEnum]]
+    endings: ClassVar[type[IntEnum]]
+    """How a match of this game can end; the state keeps the number in its field `ending`."""
+    options: ClassVar[type[msgspec.Struct]]
+
+    def read_options(self, given: Mapping[str, Any]) -> Any:
+        """The options as a checked record."""
+        try:
+            return msgspec.convert(dict(given), self.options)
+        except msgspec.ValidationError as problem:
+            allowed = ", ".join(field.name for field in msgspec.structs.fields(self.options))
+            raise BadOptions(f"{self.name}: {problem}. The options are: {allowed}.") from None
+
+    @abstractmethod
+    def make_box(self, edition: str, options: Any) -> Box:
+        """Everything that stays fixed during a match. Raises BadOptions or BadPosition."""
+
+    def opening(self, box: Box) -> State:
+        """The state at the start of a match."""
+        s = blank(self.state)
+        self.rules.opening(box, s)
+        return s
+
+    @abstractmethod
+    def write(self, box: Box, s: State, move: int) -> str:
+        """The notation of a decision or an outcome, before it is played."""
+
+    @abstractmethod
+    def read(self, box: Box, s: State, text: str) -> list[int]:
+        """The decisions that the text means, in order; often one. Raises a Refusal. `s` is left as it is."""
+
+    @abstractmethod
+    def why_not(self, box: Box, s: State, move: int) -> str:
+        """A sentence that says why this decision is refused here."""
+
+    @abstractmethod
+    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
+        """What the sentence of an event needs to know."""
+
+    @abstractmethod
+    def picture(self, box: Box, s: State) -> str:
+        """The position in plain characters."""
+
+    @abstractmethod
+    def position(self, box: Box, s: State) -> str:
+        """The position in one line."""
+
+    def ended(self, box: Box, s: State) -> Ended:
+        """How it stands, or how it ended."""
+        home, away, winner = self.rules.result(box, s)
+        return Ended(winner, ending_name(self.endings(int(s.ending))), (home, away))
+
+    def tellings(self, box: Box, s: State) -> list[Telling]:
+        """The news of the last move."""
+        told = []
+        for event, a, b in s.news[: s.told].tolist():
+            name = self.events(event).name.lower().replace("_", "-")
+            told.append(Telling(f"{self.id}-{name}", self.facts(box, event, a, b)))
+        return told
+
+
+def ending_name(ending: IntEnum) -> str:
+    """A stable name for how a match ended: `scrum-enclosed`."""
+    return ending.name.lower().replace("_", "-")

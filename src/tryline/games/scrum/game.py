@@ -1,0 +1,167 @@
+"""Scrum as a game on the table: options, notation, words and pictures around the book."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+
+from tryline.core.box import read_box_file
+from tryline.core.errors import BadOptions, MalformedMove
+from tryline.core.game import Game, Rules
+from tryline.core.language import Box, State, copy_of
+from tryline.games.scrum import rules as book
+from tryline.games.scrum.board import BoardPlan, make_box, read_square, square_name
+from tryline.games.scrum.notation import read_step, write_step
+from tryline.games.scrum.position import letter_at, read_position, write_position
+from tryline.games.scrum.referee import legal_steps, why_not
+
+Steps = Literal[1, 2, 3]
+
+
+class BoxFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a Scrum box file."""
+
+    source: Literal["book", "publisher", "reconstructed"]
+    width: int
+    height: int
+    steps: Steps
+    repetition: bool
+    blue: list[str]
+    red: list[str]
+    ball: str
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What players may choose. What is left out is as in the box."""
+
+    width: int | None = None
+    height: int | None = None
+    blue: list[str] | None = None
+    red: list[str] | None = None
+    ball: str | None = None
+    steps: Steps | None = None
+    repetition: bool | None = None
+    position: str | None = None
+    """Start here instead of at the opening. It brings its own board."""
+
+
+@cache
+def standard() -> BoxFile:
+    """The published box."""
+    return read_box_file(files("tryline.games.scrum") / "box" / "standard.toml", BoxFile)
+
+
+def plan_of(options: Options) -> BoardPlan:
+    """The board that the options ask for."""
+    contents = standard()
+    width = options.width or contents.width
+    height = options.height or contents.height
+    given = (options.blue, options.red, options.ball)
+    if (width, height) != (contents.width, contents.height) and None in given:
+        raise BadOptions(
+            f"A board of {width} by {height} needs a set-up of its own: give blue, red and ball as well as its size."
+        )
+
+    def squares(name: str, texts: list[str]) -> tuple[int, ...]:
+        numbers = []
+        for text in texts:
+            number = read_square(width, height, text)
+            if number is None:
+                last = square_name(width, width * height - 1) if 3 <= width <= 9 and 6 <= height <= 15 else "its end"
+                raise BadOptions(f'{name}: "{text}" is no square of the board, which goes from a1 to {last}.')
+            numbers.append(number)
+        return tuple(numbers)
+
+    plan = BoardPlan(
+        width,
+        height,
+        squares("blue", options.blue or contents.blue),
+        squares("red", options.red or contents.red),
+        squares("ball", [options.ball or contents.ball])[0],
+    )
+    plan.check(BadOptions)
+    return plan
+
+
+class Scrum(Game):
+    """An abstract for two: push the ball to the far row and touch it there."""
+
+    id = "scrum"
+    name = "Scrum"
+    author = "Michel Gutierrez (Jocly)"
+    summary = "Two steps a turn, one ball, no luck: push it over the line before they do."
+    minutes = "5-15"
+    luck = False
+    hidden = False
+    sides = ("blue", "red")
+    rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, bias=book.bias)
+    state = book.STATE
+    most_choices = book.MOST_CHOICES
+    events = book.Event
+    endings = book.Ending
+    options = Options
+
+    def make_box(self, edition: str, options: Any) -> Box:
+        """A board as the options ask for."""
+        contents = standard()
+        steps = options.steps or contents.steps
+        repetition = contents.repetition if options.repetition is None else options.repetition
+        if options.position is None:
+            return make_box(*plan_of(options), steps=steps, repetition=repetition)
+        clash = [name for name in ("width", "height", "blue", "red", "ball") if getattr(options, name) is not None]
+        if clash:
+            raise BadOptions(f"A position brings its own board: leave out {' and '.join(clash)}.")
+        position = read_position(options.position, steps=steps)
+        if position.made:
+            raise BadOptions("A match starts between turns: the position must not have steps made already.")
+        return position.box(repetition=repetition)
+
+    def write(self, box: Box, s: State, move: int) -> str:
+        """`c6-c7` or `a6-b6/b7`."""
+        return write_step(box, move)
+
+    def read(self, box: Box, s: State, text: str) -> list[int]:
+        """One step or several, up to a whole turn, separated by spaces."""
+        texts = text.lower().split()
+        if not 1 <= len(texts) <= book.MOST_STEPS:
+            raise MalformedMove("A turn is one to three steps such as c6-c7 or a6-b6/b7, separated by spaces.")
+        s = copy_of(s)
+        moves: list[int] = []
+        for step in texts:
+            legal = legal_steps(box, s)
+            move = read_step(box, step, int(s.ball), legal)
+            moves.append(move)
+            if move not in legal:
+                break
+            book.play(box, s, move)
+        return moves
+
+    def why_not(self, box: Box, s: State, move: int) -> str:
+        """The rule that it breaks."""
+        return why_not(box, s, move)
+
+    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
+        """Squares by name, sides by colour."""
+        if event in (book.Event.STEP, book.Event.PUSH, book.Event.BALL):
+            return {"from": square_name(box.width, a), "to": square_name(box.width, b)}
+        if event == book.Event.DRAWN:
+            return {"reason": book.Ending(a).name.lower().replace("_", "-")}
+        return {"side": self.sides[a], "square": square_name(box.width, b)}
+
+    def picture(self, box: Box, s: State) -> str:
+        """The board with Blue below."""
+        columns = "abcdefghi"[: box.width]
+        lines = [f"    {' '.join(columns)}"]
+        for row in reversed(range(box.height)):
+            letters = " ".join(letter_at(box, s, row * box.width + column) for column in range(box.width))
+            lines.append(f"{row + 1:>3} {letters} {row + 1}")
+        lines.append(lines[0])
+        return "\n".join(lines)
+
+    def position(self, box: Box, s: State) -> str:
+        """The position string."""
+        return write_position(box, s)
+
+
+GAME = Scrum()

@@ -1,0 +1,66 @@
+"""Scrum in writing: squares, steps and turns (docs/rules/scrum.md, Notation)."""
+
+import re
+from collections.abc import Sequence
+
+from tryline.core.errors import AmbiguousMove, IllegalMove, MalformedMove
+from tryline.core.language import Box
+from tryline.games.scrum.board import read_square, square_name
+from tryline.games.scrum.rules import STAYS, WAYS
+
+STEP = re.compile(r"([a-i])(\d{1,2})-([a-i])(\d{1,2})(?:/([a-i])(\d{1,2}))?")
+
+
+def step_parts(box: Box, move: int) -> tuple[int, int, int | None]:
+    """The squares of a step: from, to, and where a pushed ball goes."""
+    start = move // 72
+    to = int(box.way[start, move // 9 % WAYS])
+    push = move % 9
+    return start, to, None if push == STAYS else int(box.way[to, push])
+
+
+def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
+    """The number of a step, or None if its squares are not neighbours."""
+    way = int(box.heading[start, to])
+    push = STAYS if ball is None else int(box.heading[to, ball])
+    return None if way < 0 or push < 0 else 72 * start + 9 * way + push
+
+
+def write_step(box: Box, move: int) -> str:
+    """`c6-c7`, or `a6-b6/b7` for a push."""
+    start, to, ball = step_parts(box, move)
+    text = f"{square_name(box.width, start)}-{square_name(box.width, to)}"
+    return text if ball is None else f"{text}/{square_name(box.width, ball)}"
+
+
+def write_turn(box: Box, moves: Sequence[int]) -> str:
+    """The steps of a turn, separated by spaces."""
+    return " ".join(write_step(box, move) for move in moves)
+
+
+def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:
+    """The number of a step. `ball` is where the ball stands; a push may leave its target out if only one is legal."""
+    found = STEP.fullmatch(text)
+    if found is None:
+        raise MalformedMove(f'"{text}" is not a step: write c6-c7, or a6-b6/b7 for a push of the ball to b7.')
+    squares = []
+    for column, row in zip(found.groups()[::2], found.groups()[1::2], strict=True):
+        if column is None:
+            continue
+        square = read_square(box.width, box.height, f"{column}{row}")
+        if square is None:
+            last = square_name(box.width, box.width * box.height - 1)
+            raise MalformedMove(f'"{text}" names {column}{row}, which is off the board: squares go from a1 to {last}.')
+        squares.append(square)
+    start, to = squares[0], squares[1]
+    number = step_number(box, start, to, squares[2] if len(squares) == 3 else None)
+    if number is None:
+        raise IllegalMove(f"{text}: a piece and the ball move to a neighbouring square only.")
+    if len(squares) == 2 and to == ball:
+        pushes = [move for move in legal if step_parts(box, move)[:2] == (start, to)]
+        if len(pushes) == 1:
+            return pushes[0]
+        if pushes:
+            names = [write_step(box, move) for move in pushes]
+            raise AmbiguousMove(f"{text} pushes the ball; say where to: {', '.join(names)}.", names)
+    return number
