@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from tryline.core.box import read_box_file
-from tryline.core.errors import BadOptions, MalformedMove
+from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
 from tryline.core.game import Game, Rules
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
@@ -129,6 +129,8 @@ class Scrum(Game):
         s = copy_of(s)
         moves: list[int] = []
         for step in texts:
+            if moves and s.made == 0:
+                raise IllegalMove(f"The turn ends with {write_step(box, moves[-1])}: no step may follow it.")
             legal = legal_steps(box, s)
             move = read_step(box, step, int(s.ball), legal)
             moves.append(move)

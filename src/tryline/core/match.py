@@ -1,0 +1,233 @@
+"""A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tryline.core.chance import Chance
+from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NothingToUndo, NotYourTurn, Refusal
+from tryline.core.game import Ended, Game, Telling
+from tryline.core.language import CHANCE, OVER, Box, State, copy_of
+
+
+class Move(NamedTuple):
+    """A decision or an outcome that has been played."""
+
+    actor: int
+    number: int
+    text: str
+    seconds: float | None = None
+    """How long the decision took, where somebody looked at a clock."""
+
+
+class Choice(NamedTuple):
+    """A legal decision, or an outcome that can come."""
+
+    number: int
+    text: str
+
+
+class Match:
+    """A match under way, or over."""
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        edition: str | None = None,
+        options: Mapping[str, Any] | None = None,
+        chance: Chance | None = None,
+    ) -> None:
+        """Raises BadOptions or BadPosition. A game with luck needs a source of chance."""
+        if game.luck and chance is None:
+            raise ValueError(f"{game.name} needs dice: give a source of chance")
+        self.game = game
+        self.edition = edition or game.editions[0]
+        self.options = dict(options or {})
+        self.chance = chance
+        self.box: Box = game.make_box(self.edition, game.read_options(self.options))
+        self.moves: list[Move] = []
+        self._undone: list[list[Move]] = []
+        self.state: State = game.opening(self.box)
+        self._throw_what_falls()
+
+    # What is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int:
+        """Whose move it is: HOME, AWAY, CHANCE (somebody must type in a throw) or OVER."""
+        return self.game.rules.actor(self.box, self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the final whistle has gone."""
+        return self.actor == OVER
+
+    @property
+    def ended(self) -> Ended:
+        """How it stands, or how it ended and who won."""
+        return self.game.ended(self.box, self.state)
+
+    @property
+    def position(self) -> str:
+        """The position in one line."""
+        return self.game.position(self.box, self.state)
+
+    @property
+    def news(self) -> list[Telling]:
+        """What the last move brought."""
+        return self.game.tellings(self.box, self.state)
+
+    def view(self, side: int) -> State:
+        """The state as a side may see it."""
+        seen = copy_of(self.state)
+        self.game.rules.conceal(self.box, seen, side)
+        return seen
+
+    def choices(self) -> list[Choice]:
+        """Every legal decision, or every outcome that can come, with its notation."""
+        return [Choice(number, self.game.write(self.box, self.state, number)) for number in self._legal()]
+
+    def _legal(self) -> list[int]:
+        if self.actor == CHANCE:
+            return [outcome for outcome, weight in enumerate(self.weights()) if weight]
+        out = np.zeros(self.game.most_choices, dtype=np.int32)
+        return out[: self.game.rules.choices(self.box, self.state, out)].tolist()
+
+    def weights(self) -> list[int]:
+        """Where something is to be thrown: the weight of each outcome."""
+        out = np.zeros(self.game.most_outcomes, dtype=np.int64)
+        return out[: self.game.rules.chances(self.box, self.state, out)].tolist()
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, move: str | int, *, side: int | None = None, seconds: float | None = None) -> list[Move]:
+        """Play a decision by notation or by number; whoever says which side they are is held to it.
+
+        A text may mean several decisions in a row; all are played, or none. Returns them, with the throws that
+        followed. Raises a Refusal.
+        """
+        self._check_turn(side)
+        if isinstance(move, str):
+            try:
+                numbers = self.game.read(self.box, self.state, move)
+            except RecursionError:
+                raise MalformedMove("That move is too long to be one.") from None
+        else:
+            numbers = [move]
+        before = len(self.moves)
+        try:
+            for number in numbers:
+                if len(self.moves) > before:
+                    self._check_turn(side)
+                if number not in self._legal():
+                    raise IllegalMove(self._why_not(number))
+                self.play_again(number, seconds)
+                seconds = None
+                self._throw_what_falls()
+        except Refusal:
+            if len(self.moves) > before:
+                self._replay(self.moves[:before])
+            raise
+        self._undone.clear()
+        return self.moves[before:]
+
+    def enter(self, outcome: str | int) -> list[Move]:
+        """Type in what was thrown or drawn on the real table."""
+        if self.actor != CHANCE:
+            raise NotYourTurn("Nothing is to be thrown now.")
+        number = outcome
+        if isinstance(number, str):
+            texts = {choice.text: choice.number for choice in self.choices()}
+            if outcome not in texts:
+                raise MalformedMove(f'"{outcome}" cannot come here: it is one of {", ".join(texts)}.')
+            number = texts[number]
+        if number not in self._legal():
+            raise IllegalMove(f"Outcome {number} cannot come here.")
+        before = len(self.moves)
+        self.play_again(number, None)
+        self._throw_what_falls()
+        self._undone.clear()
+        return self.moves[before:]
+
+    def correct(self, outcome: str | int) -> list[Move]:
+        """Put right the last throw that was typed in. The match is as it was if the new one is refused."""
+        if not self.moves or self.moves[-1].actor != CHANCE:
+            raise NothingToUndo("The last move was no throw; take back what came after it first.")
+        last = self.moves[-1]
+        self._replay(self.moves[:-1])
+        try:
+            return self.enter(outcome)
+        except Refusal:
+            self.play_again(last.number, last.seconds)
+            raise
+
+    def _check_turn(self, side: int | None) -> None:
+        actor = self.actor
+        if actor == OVER:
+            raise MatchOver("The match is over.")
+        if actor == CHANCE:
+            raise NotYourTurn("First the throw must be typed in.")
+        if side is not None and side != actor:
+            raise NotYourTurn(f"It is {self.game.sides[actor]}'s turn.")
+
+    def _why_not(self, number: int) -> str:
+        reason = self.game.why_not(self.box, self.state, number)
+        try:
+            text = self.game.write(self.box, self.state, number)
+        except (IndexError, ValueError, OverflowError):
+            return f"There is no move number {number}."
+        return f"{text}: {reason}"
+
+    def play_again(self, number: int, seconds: float | None) -> None:
+        """Play a decision or outcome that is known to be legal because it has been played before."""
+        move = Move(self.actor, number, self.game.write(self.box, self.state, number), seconds)
+        self.game.rules.play(self.box, self.state, number)
+        self.moves.append(move)
+
+    def _throw_what_falls(self) -> None:
+        """Throw until somebody has a decision to take, or a throw to type in."""
+        while self.chance is not None and self.actor == CHANCE:
+            index = sum(move.actor == CHANCE for move in self.moves)
+            outcome = self.chance.outcome(index, self.weights())
+            if outcome is None:
+                return
+            self.play_again(outcome, None)
+
+    # Going back and forth -------------------------------------------------------------------------------------------
+
+    def undo(self) -> list[Move]:
+        """Take back the last decision and what was thrown since; returns the moves taken back."""
+        last = max((i for i, move in enumerate(self.moves) if move.actor != CHANCE), default=None)
+        if last is None:
+            raise NothingToUndo("There is no move to take back.")
+        taken = self.moves[last:]
+        self._replay(self.moves[:last])
+        self._undone.append(taken)
+        return taken
+
+    def redo(self) -> list[Move]:
+        """Play again what was taken back last."""
+        if not self._undone:
+            raise NothingToUndo("There is no move to play again.")
+        moves = self._undone.pop()
+        for move in moves:
+            self.play_again(move.number, move.seconds)
+        return moves
+
+    def copy(self) -> "Match":
+        """A match of its own that goes on from here."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.moves = list(self.moves)
+        twin._undone = [list(moves) for moves in self._undone]
+        twin.state = copy_of(self.state)
+        return twin
+
+    def _replay(self, moves: Iterable[Move]) -> None:
+        moves = list(moves)
+        self.state = self.game.opening(self.box)
+        self.moves = []
+        for move in moves:
+            self.play_again(move.number, move.seconds)

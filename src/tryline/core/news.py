@@ -1,0 +1,38 @@
+"""News in words: the sentence of every event, in every language (Project Fluent, `locale/*.ftl`)."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tryline.core.errors import UnknownName, one_of
+from tryline.core.game import Telling
+
+LANGUAGES = ("en", "af")
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted((files("tryline") / "locale" / language).iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(name: str, language: str = "en", /, **facts: str | int) -> str:
+    """The sentence of that name. A sentence that is missing or lacks a fact is a fault of ours and raises."""
+    bundle = _bundle(language)
+    pattern = bundle.get_message(name).value if bundle.has_message(name) else None
+    if pattern is None:
+        raise KeyError(f"no words for {name} in {language}")
+    text, problems = bundle.format_pattern(pattern, facts)
+    if problems:
+        raise KeyError(f"the words for {name} in {language}: {problems[0]}")
+    return str(text)
+
+
+def tell_in_words(telling: Telling, language: str = "en") -> str:
+    """The sentence of a piece of news."""
+    return say(telling.event, language, **telling.facts)

@@ -1,0 +1,234 @@
+"""Match files: `.tryline`, JSON that people can read. The format is described in docs/match-file.md.
+
+A file that loads is a match that can be played: every move has been checked against the rules, and the end that the
+file states is the end that the moves lead to.
+"""
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tryline.core.chance import Chance, ChanceFile, from_file
+from tryline.core.errors import BadFile, TrylineError
+from tryline.core.game import Game
+from tryline.core.language import CHANCE, DRAW, NOBODY
+from tryline.core.match import Match
+
+VERSION = 1
+LARGEST_FILE = 8 * 1024 * 1024
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits on a side of the table."""
+
+    name: str
+    level: str | None = None
+    """The computer player's level; None for a person."""
+
+
+class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    by: str
+    move: str
+    seconds: float | None = None
+
+
+class _Result(msgspec.Struct, forbid_unknown_fields=True):
+    winner: str
+    reason: str
+    points: list[int]
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    tryline: int
+    game: str
+    edition: str
+    options: dict[str, Any]
+    seats: dict[str, Seat]
+    moves: list[_Entry]
+    state: str
+    chance: ChanceFile | None = None
+    result: _Result | None = None
+
+
+class Record(NamedTuple):
+    """A match, and who played it."""
+
+    match: Match
+    seats: dict[str, Seat]
+
+
+def state_mark(match: Match) -> str:
+    """A short fingerprint of the position: SHA-256 over the bytes of the state, the first 16 digits."""
+    return hashlib.sha256(match.state.tobytes()).hexdigest()[:16]
+
+
+def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
+    """The text of a match file: one line a move. The same match gives the same text."""
+    game = match.game
+    names = [*game.sides, "dice"]
+    head: dict[str, Any] = {
+        "tryline": VERSION,
+        "game": game.id,
+        "edition": match.edition,
+        "options": match.options,
+        "seats": msgspec.to_builtins(seats or {}),
+    }
+    if match.chance is not None:
+        head["chance"] = match.chance.public()
+    foot: dict[str, Any] = {"state": state_mark(match)}
+    if match.over:
+        foot["result"] = _result(match)
+    entries = [msgspec.to_builtins(_Entry(names[move.actor], move.text, move.seconds)) for move in match.moves]
+    moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+    lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
+    lines += [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in foot.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _result(match: Match) -> dict[str, Any]:
+    ended = match.ended
+    winner = {DRAW: "draw", NOBODY: "none"}.get(ended.winner) or match.game.sides[ended.winner]
+    return {"winner": winner, "reason": ended.reason, "points": list(ended.points)}
+
+
+def read(text: str, find: Callable[[str], Game]) -> Record:
+    """The match in the text of a file. `find` gives the game of a name. Raises BadFile."""
+    said = _parse(text)
+    try:
+        game = find(said.game)
+        for side in said.seats:
+            if side not in game.sides:
+                raise BadFile(f'seats: "{side}" is no side of {game.name}, whose sides are {" and ".join(game.sides)}.')
+        if said.edition not in game.editions:
+            raise BadFile(f'edition: {game.name} has no edition "{said.edition}".')
+        source = None if said.chance is None else from_file(said.chance)
+        if game.luck and source is None:
+            raise BadFile("chance: a game with dice must say where they came from.")
+        match = Match(
+            game, edition=said.edition, options=said.options, chance=chance.Typed()
+        )  # nothing falls by itself
+    except BadFile:
+        raise
+    except TrylineError as problem:
+        raise BadFile(f"This match cannot be set up: {problem}") from None
+    _replay(match, said.moves, source)
+    match.chance = source
+    if said.state != state_mark(match):
+        raise BadFile(
+            f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
+            f"{said.state}. Moves have been changed, added or lost since."
+        )
+    result = msgspec.convert(_result(match), _Result) if match.over else None
+    if said.result != result:
+        stated = "no result" if said.result is None else f"{said.result.winner} by {said.result.reason}"
+        true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
+        raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
+    return Record(match, said.seats)
+
+
+def _parse(text: str) -> _File:
+    try:
+        plain = json.loads(text)
+    except RecursionError:
+        raise BadFile("This is not a match file: it is nested too deeply.") from None
+    except ValueError as problem:
+        raise BadFile(f"This is not a complete match file: {problem}.") from None
+    if not isinstance(plain, dict) or "tryline" not in plain:
+        raise BadFile('This is not a match file: it should be a JSON object with "tryline": 1.')
+    version = plain["tryline"]
+    if isinstance(version, int) and version > VERSION:
+        raise BadFile(
+            f"This file has version {version} of the format, and this Tryline reads up to {VERSION}: update Tryline."
+        )
+    if version != VERSION:
+        raise BadFile(f"tryline: the version of the format is {VERSION}, not {json.dumps(version)[:40]}.")
+    try:
+        return msgspec.convert(plain, _File)
+    except msgspec.ValidationError as problem:
+        raise BadFile(f"This match file is damaged: {problem}.") from None
+
+
+def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
+    names = [*match.game.sides, "dice"]
+    throws = 0
+    for number, entry in enumerate(entries, start=1):
+        where = f"Move {number} of {len(entries)} ({entry.by}: {entry.move[:60]})"
+        if match.over:
+            raise BadFile(f"{where}: the match was over before it.")
+        actor = match.actor
+        if entry.by != names[actor]:
+            raise BadFile(f"{where}: it was the turn of {names[actor]}.")
+        choice = next((choice for choice in match.choices() if choice.text == entry.move), None)
+        if choice is None:
+            raise BadFile(f"{where}: {_why(match, entry.move)}")
+        if actor == CHANCE:
+            due = None if source is None else source.outcome(throws, match.weights())
+            throws += 1
+            if due not in (None, choice.number):
+                raise BadFile(f"{where}: the dice of this match fall otherwise at throw {throws}.")
+        match.play_again(choice.number, entry.seconds)
+
+
+def _why(match: Match, text: str) -> str:
+    if match.actor == CHANCE:
+        return "that cannot have been thrown."
+    try:
+        match.copy().play(text)
+    except TrylineError as refusal:
+        return str(refusal)
+    return "a file has one decision a line, written in full."
+
+
+def load(path: Path, find: Callable[[str], Game]) -> Record:
+    """Read a match file from disk. Raises BadFile, whose sentence begins with the file's name."""
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise BadFile(f"{path.name}: larger than any match file ({LARGEST_FILE // 1024 // 1024} MB).")
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadFile(f"{path.name}: not a text file.") from None
+    except OSError as problem:
+        raise BadFile(f"{path.name}: {problem.strerror or problem}.") from None
+    try:
+        return read(text, find)
+    except BadFile as problem:
+        raise BadFile(f"{path.name}: {problem}") from None
+
+
+def save(path: Path, match: Match, seats: dict[str, Seat] | None = None) -> None:
+    """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
+    text = write(match, seats)
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).chmod(0o644)
+            Path(temporary).replace(path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+            raise
+        _sync_folder(path.parent)
+    except OSError as problem:
+        raise BadFile(f"{path.name} cannot be saved: {problem.strerror or problem}.") from None
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name durable, where the system lets us."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

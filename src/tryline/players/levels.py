@@ -1,0 +1,44 @@
+"""The computer players that people can choose from, by game and by name."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, cast
+
+from tryline.core.errors import UnknownName, one_of
+from tryline.core.game import Game
+from tryline.core.native import resolve
+from tryline.players.player import Player, RandomPlayer
+
+
+class Level(NamedTuple):
+    """A strength to play against."""
+
+    name: str
+    seconds: float
+    """The most it thinks about a move."""
+    words: str
+    make: Callable[[int | str], Player]
+    """A fresh player; the seed decides what it leaves to luck."""
+
+
+def _random(seed: int | str) -> Player:
+    return RandomPlayer(seed)
+
+
+RANDOM = Level("random", 0.0, "any legal move", _random)
+
+SPECIAL = {"scrum": "tryline.players.scrum.levels:LEVELS"}
+"""Games with players of their own, weakest first."""
+
+
+def levels(game: Game) -> Sequence[Level]:
+    """The levels of a game, weakest first."""
+    return [RANDOM, *cast(Sequence[Level], resolve(SPECIAL[game.id]))]
+
+
+def find_level(game: Game, name: str) -> Level:
+    """The level of that name. Raises UnknownName."""
+    known = levels(game)
+    for level in known:
+        if level.name == name:
+            return level
+    raise UnknownName(f'{game.name} has no level "{name}": choose {one_of([level.name for level in known])}.')

@@ -1,0 +1,55 @@
+"""Who decides. A player sees what its side may see, never the match itself."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from tryline.core import rng
+from tryline.core.game import Game
+from tryline.core.language import Box, State
+
+
+class Advice(NamedTuple):
+    """One way to go on, best first in a list of them."""
+
+    moves: list[int]
+    """The decisions, as far ahead as the player has looked; the first one (or first turn) is the advice."""
+    worth: float
+    """The expected share of the game for the side to move: 1 is a sure win, 0 a sure loss."""
+    words: str
+    """The same for people: "+1.2 rows", "wins in 3 turns", "54.1%"."""
+
+
+class Player(ABC):
+    """A computer player of any kind."""
+
+    @abstractmethod
+    def decide(self, game: Game, box: Box, view: State) -> list[int]:
+        """The next decision; or several in a row, where they belong together and nothing comes between them."""
+
+    def advise(
+        self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
+    ) -> list[Advice]:
+        """The best ways to go on. `report` is called with better ones as the player thinks."""
+        advice = [Advice(self.decide(game, box, view), 0.5, "")]
+        if report is not None:
+            report(advice)
+        return advice
+
+    def stop(self) -> None:  # noqa: B027 - a player that answers at once has nothing to stop
+        """Answer at once with the best found so far. May be called from any thread, at any time."""
+
+
+class RandomPlayer(Player):
+    """Any legal choice, each as likely as the other."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._rng = rng.stream(seed)
+
+    def decide(self, game: Game, box: Box, view: State) -> list[int]:
+        """One of them."""
+        out = np.zeros(game.most_choices, dtype=np.int32)
+        n = game.rules.choices(box, view, out)
+        return [int(out[rng.draw_below(self._rng, n)])]
