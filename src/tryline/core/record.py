@@ -112,9 +112,8 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         source = None if said.chance is None else from_file(said.chance)
         if game.luck and source is None:
             raise BadFile("chance: a game with dice must say where they came from.")
-        match = Match(
-            game, edition=said.edition, options=said.options, chance=chance.Typed()
-        )  # nothing falls by itself
+        # With dice that are typed in, nothing falls by itself while the moves are checked.
+        match = Match(game, edition=said.edition, options=said.options, chance=Typed())
     except BadFile:
         raise
     except TrylineError as problem:
