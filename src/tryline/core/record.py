@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tryline.core.chance import Chance, ChanceFile, from_file
+from tryline.core.chance import Chance, ChanceFile, Typed, from_file
 from tryline.core.errors import BadFile, TrylineError
 from tryline.core.game import Game
 from tryline.core.language import CHANCE, DRAW, NOBODY
