@@ -8,7 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 import numpy as np
 
-from tryline.core.errors import BadOptions
+from tryline.core.errors import BadOptions, BadPosition
 from tryline.core.language import Box, State, blank, rule
 
 
@@ -144,6 +144,10 @@ class Game(ABC):
     @abstractmethod
     def position(self, box: Box, s: State) -> str:
         """The position in one line."""
+
+    def read_position(self, text: str, given: Mapping[str, Any]) -> tuple[dict[str, Any], list[int]]:
+        """The options of a match that starts at a position, and the moves made there since. Raises BadPosition."""
+        raise BadPosition(f"{self.name} cannot be set up from a line of text.")
 
     def ended(self, box: Box, s: State) -> Ended:
         """How it stands, or how it ended."""

@@ -1,5 +1,6 @@
 """Scrum as a game on the table: options, notation, words and pictures around the book."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
@@ -12,7 +13,7 @@ from tryline.core.game import Game, Rules
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, make_box, read_square, square_name
-from tryline.games.scrum.notation import read_step, write_step
+from tryline.games.scrum.notation import read_step, step_number, write_step
 from tryline.games.scrum.position import letter_at, read_position, write_position
 from tryline.games.scrum.referee import legal_steps, why_not
 
@@ -164,6 +165,15 @@ class Scrum(Game):
     def position(self, box: Box, s: State) -> str:
         """The position string."""
         return write_position(box, s)
+
+    def read_position(self, text: str, given: Mapping[str, Any]) -> tuple[dict[str, Any], list[int]]:
+        """The position at the start of its turn, and the steps made since."""
+        steps = self.read_options(given).steps or standard().steps
+        position = read_position(text, steps=steps)
+        box = position.box()
+        start = write_position(box, self.opening(box))
+        numbers = (step_number(box, *step) for step in position.made)
+        return {**given, "position": start}, [number for number in numbers if number is not None]
 
 
 GAME = Scrum()
