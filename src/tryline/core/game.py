@@ -98,6 +98,8 @@ class Game(ABC):
     state: ClassVar[np.dtype[Any]]
     most_choices: ClassVar[int]
     most_outcomes: ClassVar[int] = 1
+    move_numbers: ClassVar[int]
+    """Every move number lies below this."""
     events: ClassVar[type[IntEnum]]
     endings: ClassVar[type[IntEnum]]
     """How a match of this game can end; the state keeps the number in its field `ending`."""

@@ -21,6 +21,11 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
+def has_words(name: str, language: str) -> bool:
+    """Whether there is a sentence of that name."""
+    return _bundle(language).has_message(name)
+
+
 def say(name: str, language: str = "en", /, **facts: str | int) -> str:
     """The sentence of that name. A sentence that is missing or lacks a fact is a fault of ours and raises."""
     bundle = _bundle(language)

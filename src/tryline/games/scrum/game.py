@@ -99,6 +99,7 @@ class Scrum(Game):
     rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, bias=book.bias)
     state = book.STATE
     most_choices = book.MOST_CHOICES
+    move_numbers = 72 * book.SQUARES
     events = book.Event
     endings = book.Ending
     options = Options

@@ -1,0 +1,249 @@
+"""The tree that any game can be searched with: Monte Carlo tree search over information sets.
+
+Each simulation imagines what the searcher cannot see, walks down the tree by upper confidence bounds, throws the dice
+where the rules throw them, adds one node and plays on at random to the end. Children that the imagined cards do not
+allow are passed over, and a child is judged against the times that it *was* allowed (single-observer information-set
+search). In a game without secrets or dice this is plain tree search. One source, interpreted and native.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, cast
+
+import numpy as np
+
+from tryline.core.game import Game, Rules, no_bias
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, Rule, rule
+from tryline.core.native import kernel, resolve
+from tryline.core.rng import Stream, draw_below, draw_unit, draw_weighted, stream
+
+EXPLORE: Final = 0.7
+BIAS_WEIGHT: Final = 0.6
+NONE: Final = -1
+LONGEST_PATH: Final = 4096
+
+
+class Tree(NamedTuple):
+    """Nodes as columns. Node 0 is the root; the children of a node are a linked list."""
+
+    move: Any
+    child: Any
+    sibling: Any
+    chooser: Any
+    """Who chose the move that leads here: HOME, AWAY or CHANCE."""
+    visits: Any
+    allowed: Any
+    """How often the move was legal when its parent was visited."""
+    total: Any
+    """The sum of results for HOME: 1 for a win, 0.5 for a draw."""
+    used: Any
+    """used[0] nodes are in use."""
+
+
+class Desk(NamedTuple):
+    """Working memory of one searching thread."""
+
+    state: Any
+    out: Any
+    weights: Any
+    path: Any
+    mark: Any
+    """By move number: the stamp of the node at which the move was last seen to be legal and untried."""
+    index: Any
+    """By move number: its place among the choices."""
+    lure: Any
+    """By choice: how promising it looks at first sight."""
+    chosen: Any
+    stamp: Any
+    stop: Any
+    """Not zero: come back at once."""
+
+
+def make_tree(nodes: int) -> Tree:
+    """An empty tree with room for that many nodes."""
+    tree = Tree(
+        move=np.zeros(nodes, np.int32),
+        child=np.full(nodes, NONE, np.int32),
+        sibling=np.full(nodes, NONE, np.int32),
+        chooser=np.zeros(nodes, np.int8),
+        visits=np.zeros(nodes, np.int32),
+        allowed=np.zeros(nodes, np.int32),
+        total=np.zeros(nodes, np.float64),
+        used=np.ones(1, np.int64),
+    )
+    tree.move[0] = NONE
+    return tree
+
+
+def make_desk(game: Game, stop: Any) -> Desk:
+    """Working memory; `stop` is shared by all threads of a search."""
+    return Desk(
+        state=np.zeros(1, dtype=game.state),
+        out=np.zeros(game.most_choices, np.int32),
+        weights=np.zeros(game.most_outcomes, np.int64),
+        path=np.zeros(LONGEST_PATH, np.int32),
+        mark=np.zeros(game.move_numbers, np.int64),
+        index=np.zeros(game.move_numbers, np.int32),
+        lure=np.zeros(game.most_choices, np.float64),
+        chosen=np.zeros(1, np.int32),
+        stamp=np.zeros(1, np.int64),
+        stop=stop,
+    )
+
+
+@rule
+def add_node(tree: Tree, parent: int, move: int, chooser: int) -> int:
+    """A new child of a node, or NONE if the tree is full."""
+    node = tree.used[0]
+    if node == len(tree.move):
+        return NONE
+    tree.used[0] += 1
+    tree.move[node] = move
+    tree.chooser[node] = chooser
+    tree.sibling[node] = tree.child[parent]
+    tree.child[parent] = node
+    return node
+
+
+@rule
+def outcome_node(tree: Tree, node: int, outcome: int) -> int:
+    """The child that an outcome leads to."""
+    child = tree.child[node]
+    while child != NONE:
+        if tree.move[child] == outcome:
+            return child
+        child = tree.sibling[child]
+    return add_node(tree, node, outcome, CHANCE)
+
+
+@rule
+def for_side(mean: float, side: int) -> float:
+    """A result for HOME, as the side sees it."""
+    if side == AWAY:
+        return 1.0 - mean
+    return mean
+
+
+@rule
+def select(tree: Tree, desk: Desk, node: int, who: int, n: int, has_bias: bool, rng: Stream) -> int:
+    """The choice to follow, and the child it leads to in desk.chosen (NONE if it has not been tried)."""
+    desk.stamp[0] += 1
+    stamp = desk.stamp[0]
+    for i in range(n):
+        desk.mark[desk.out[i]] = stamp
+        desk.index[desk.out[i]] = i
+    best = NONE
+    best_score = -1e9
+    known = 0
+    desk.chosen[0] = NONE
+    child = tree.child[node]
+    while child != NONE:
+        move = tree.move[child]
+        if desk.mark[move] == stamp:
+            desk.mark[move] = 0
+            known += 1
+            tree.allowed[child] += 1
+            visits = tree.visits[child]
+            mean = for_side(tree.total[child] / visits, who)
+            lure = desk.lure[desk.index[move]]
+            score = mean + EXPLORE * np.sqrt(np.log(tree.allowed[child]) / visits) + BIAS_WEIGHT * lure / (visits + 1)
+            if score > best_score:
+                best = desk.index[move]
+                best_score = score
+                desk.chosen[0] = child
+        child = tree.sibling[child]
+    if known == n:
+        return best
+    if not has_bias:
+        best_score = -1e9  # every move is tried once before any is tried twice
+    hope = 0.5
+    if tree.visits[node] > 0:
+        hope = for_side(tree.total[node] / tree.visits[node], who)
+    for i in range(n):
+        if desk.mark[desk.out[i]] == stamp:
+            score = hope + BIAS_WEIGHT * desk.lure[i] + 0.01 * draw_unit(rng)
+            if score > best_score:
+                best = i
+                best_score = score
+                desk.chosen[0] = NONE
+    return best
+
+
+def simulate_of(rules: Rules) -> Rule:
+    """The search loop of a game, as a plain function."""
+    actor, choices, chances, play, result = rules.actor, rules.choices, rules.chances, rules.play, rules.result
+    imagine, bias = rules.imagine, rules.bias
+    has_bias = rules.bias is not no_bias
+
+    def simulate(box: Box, root: Any, side: int, tree: Tree, desk: Desk, rng: Stream, simulations: int) -> int:
+        """Run simulations for `side` from root[0]; how many were run before `stop` was raised."""
+        s = desk.state[0]
+        out = desk.out
+        weights = desk.weights
+        for done in range(simulations):
+            if desk.stop[0] != 0:
+                return done
+            desk.state[0] = root[0]
+            imagine(box, s, side, rng)
+            node = 0
+            depth = 0
+            desk.path[0] = 0
+            growing = True
+            while True:
+                who = actor(box, s)
+                if who == OVER:
+                    break
+                if who == CHANCE:
+                    move = draw_weighted(rng, weights, chances(box, s, weights))
+                    if growing:
+                        node = outcome_node(tree, node, move)
+                else:
+                    n = choices(box, s, out)
+                    if growing:
+                        if has_bias:
+                            for i in range(n):
+                                desk.lure[i] = bias(box, s, out[i])
+                        move = out[select(tree, desk, node, who, n, has_bias, rng)]
+                        child = desk.chosen[0]
+                        if child == NONE:
+                            child = add_node(tree, node, move, who)
+                            if child != NONE:
+                                tree.allowed[child] = 1
+                            growing = False
+                        node = child
+                    else:
+                        node = NONE
+                        move = out[draw_below(rng, n)]
+                if node != NONE and depth < LONGEST_PATH - 1:
+                    if desk.path[depth] != node:
+                        depth += 1
+                        desk.path[depth] = node
+                else:
+                    growing = False
+                play(box, s, move)
+            winner = result(box, s)[2]
+            value = 0.5
+            if winner == HOME:
+                value = 1.0
+            elif winner == AWAY:
+                value = 0.0
+            for i in range(depth + 1):
+                tree.visits[desk.path[i]] += 1
+                tree.total[desk.path[i]] += value
+        return simulations
+
+    return simulate
+
+
+Simulate = Callable[[Box, Any, int, Tree, Desk, Stream, int], int]
+
+
+def build(path: str) -> Simulate:
+    """Compile (or load) the search kernel of a game and run it once."""
+    game = cast(Game, resolve(path))
+    simulate = cast(Simulate, kernel(simulate_of(game.rules)))
+    box = game.make_box(game.editions[0], game.read_options({}))
+    root = np.zeros(1, dtype=game.state)
+    game.rules.opening(box, root[0])
+    desk = make_desk(game, np.zeros(1, np.int8))
+    simulate(box, root, HOME, make_tree(16), desk, stream(0), 1)
+    return simulate

@@ -1,0 +1,277 @@
+"""Tests that every game passes. Subclass GameConformance in a test file and name the game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tryline.core import record, rng
+from tryline.core.chance import Fair, Scripted, Seeded
+from tryline.core.errors import BadFile, MatchOver, NothingToUndo, NotYourTurn, TrylineError
+from tryline.core.game import Game
+from tryline.core.kernels import interpreted, kernels_of, run_playouts
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, copy_of
+from tryline.core.match import Match
+from tryline.core.news import LANGUAGES, has_words, tell_in_words
+from tryline.testing.twins import compare
+
+Picks = list[int]
+
+
+def finds(game: Game) -> Callable[[str], Game]:
+    """A catalogue with one game in it."""
+
+    def find(name: str) -> Game:
+        if name != game.id:
+            raise TrylineError(f"there is no game {name}")
+        return game
+
+    return find
+
+
+def new_match(game: Game, options: Mapping[str, Any], seed: str = "conformance") -> Match:
+    """A match with seeded dice, if the game has any."""
+    return Match(game, options=options, chance=Seeded(seed) if game.luck else None)
+
+
+def play_picks(match: Match, picks: Picks) -> Match:
+    """Play on; each pick is the number of a choice, counted round."""
+    for pick in picks:
+        if match.over:
+            break
+        choices = match.choices()
+        match.play(choices[pick % len(choices)].number)
+    return match
+
+
+class GameConformance:
+    """What holds for every game."""
+
+    game: ClassVar[Game]
+    option_sets: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
+    examples: ClassVar[int] = 15
+    longest: ClassVar[int] = 40
+    """Moves in a random piece of play."""
+    compared_matches: ClassVar[int] = 3
+
+    def for_all_play(self, check: Callable[[Match], None]) -> None:
+        """Run a check on matches that Hypothesis has played for a while."""
+        picks = st.lists(st.integers(0, 10_000), max_size=self.longest)
+
+        @settings(max_examples=self.examples, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+        @given(options=st.sampled_from(list(self.option_sets)), picks=picks)
+        def run(options: Mapping[str, Any], picks: Picks) -> None:
+            check(play_picks(new_match(self.game, options), picks))
+
+        run()
+
+    def test_interpreted_and_native_play_agree_move_by_move(self) -> None:
+        """Whole matches, every field of the state, every choice and chance."""
+        for options in self.option_sets:
+            assert compare(self.game, matches=self.compared_matches, seed="twins", options=options) > 0
+
+    def test_random_matches_end_and_reproduce_from_their_seed(self) -> None:
+        """The same seed gives the same matches, interpreted and native; another seed gives others."""
+        game = self.game
+        for options in self.option_sets:
+            box = game.make_box(game.editions[0], game.read_options(options))
+            start = game.opening(box)
+            native = kernels_of(game).need()
+            many = run_playouts(game, box, start, seed=1, matches=200, kernels=native)
+            assert (many[:, 3] != 0).all(), "a match that is over says how it ended"
+            assert set(many[:, 2]) <= {HOME, AWAY, DRAW}
+            again = run_playouts(game, box, start, seed=1, matches=200, kernels=native)
+            assert (many == again).all()
+            slow = run_playouts(game, box, start, seed=1, matches=2, kernels=interpreted(game))
+            assert (many[:2] == slow).all()
+            assert (many != run_playouts(game, box, start, seed=2, matches=200, kernels=native)).any()
+
+    def test_a_copy_goes_its_own_way(self) -> None:
+        """Playing on in the copy leaves the match alone, and the other way round."""
+
+        def check(match: Match) -> None:
+            twin = match.copy()
+            assert twin.state.tobytes() == match.state.tobytes()
+            before, moves = match.state.tobytes(), list(match.moves)
+            play_picks(twin, [1, 2, 3])
+            assert match.state.tobytes() == before
+            assert match.moves == moves
+
+        self.for_all_play(check)
+
+    def test_undo_and_redo_lead_back_to_the_same_bytes(self) -> None:
+        """To the very opening and forth again."""
+
+        def check(match: Match) -> None:
+            end, moves = match.state.tobytes(), list(match.moves)
+            start = new_match(self.game, match.options).state.tobytes()
+            steps = 0
+            while any(move.actor != CHANCE for move in match.moves):
+                match.undo()
+                steps += 1
+            assert match.state.tobytes() == start
+            with pytest.raises(NothingToUndo):
+                match.undo()
+            for _ in range(steps):
+                match.redo()
+            assert match.state.tobytes() == end
+            assert match.moves == moves
+            with pytest.raises(NothingToUndo):
+                match.redo()
+
+        self.for_all_play(check)
+
+    def test_a_match_file_replays_to_equal_bytes(self, tmp_path: Path) -> None:
+        """Saved and loaded in the middle, it is the same match and the same file, and it can be played on."""
+
+        def check(match: Match) -> None:
+            seats = {self.game.sides[0]: record.Seat("Ann"), self.game.sides[1]: record.Seat("Level", level="random")}
+            record.save(tmp_path / "match.tryline", match, seats)
+            loaded = record.load(tmp_path / "match.tryline", finds(self.game))
+            assert loaded.match.state.tobytes() == match.state.tobytes()
+            assert loaded.seats == seats
+            assert record.write(loaded.match, loaded.seats) == (tmp_path / "match.tryline").read_text()
+            a, b = play_picks(match.copy(), [5, 3, 1]), play_picks(loaded.match, [5, 3, 1])
+            assert a.state.tobytes() == b.state.tobytes()
+
+        self.for_all_play(check)
+
+    def test_a_truncated_file_is_refused(self) -> None:
+        """Wherever it was cut off."""
+        text = record.write(play_picks(new_match(self.game, self.option_sets[0]), [1, 2, 3]))
+
+        @settings(max_examples=50, deadline=None)
+        @given(st.integers(0, len(text) - 3))
+        def run(cut: int) -> None:
+            with pytest.raises(BadFile):
+                record.read(text[:cut], finds(self.game))
+
+        run()
+
+    def test_a_file_with_a_changed_move_is_refused(self) -> None:
+        """The error says at which move, or that the end is another."""
+
+        def check(match: Match) -> None:
+            decisions = [i for i, move in enumerate(match.moves) if move.actor != CHANCE]
+            if not decisions:
+                return
+            changed = match.copy()
+            changed.moves[decisions[-1]] = changed.moves[decisions[-1]]._replace(text="nonsense")
+            with pytest.raises(BadFile, match=f"Move {decisions[-1] + 1} of {len(match.moves)}"):
+                record.read(record.write(changed), finds(self.game))
+            lost = match.copy()
+            lost.moves = lost.moves[: decisions[-1]]
+            with pytest.raises(BadFile, match="state"):
+                record.read(record.write(lost), finds(self.game))
+
+        self.for_all_play(check)
+
+    def test_every_choice_is_written_and_read_back(self) -> None:
+        """Notation round-trips, and each choice has a notation of its own."""
+
+        def check(match: Match) -> None:
+            if match.over or match.actor == CHANCE:
+                return
+            choices = match.choices()
+            assert len({choice.text for choice in choices}) == len(choices)
+            for choice in choices:
+                assert match.game.read(match.box, match.state, choice.text) == [choice.number]
+
+        self.for_all_play(check)
+
+    def test_illegal_numbers_are_refused_and_change_nothing(self) -> None:
+        """Each with a sentence and a code."""
+
+        def check(match: Match) -> None:
+            before = match.state.tobytes()
+            legal = {choice.number for choice in match.choices()}
+            for number in (-1, 0, 1, 7, self.game.move_numbers - 1, self.game.move_numbers, 10**6):
+                if number in legal:
+                    continue
+                with pytest.raises(TrylineError) as refused:
+                    match.play(number)
+                assert refused.value.code in {"illegal", "over"}
+                assert str(refused.value)
+            assert match.state.tobytes() == before
+
+        self.for_all_play(check)
+
+    def test_only_the_side_to_move_may_move(self) -> None:
+        """And nobody once it is over."""
+
+        def check(match: Match) -> None:
+            if match.over:
+                assert match.choices() == []
+                with pytest.raises(MatchOver):
+                    match.play(0)
+                return
+            with pytest.raises(NotYourTurn):
+                match.play(match.choices()[0].number, side=1 - match.actor)
+
+        self.for_all_play(check)
+
+    def test_the_dice_of_a_match_reproduce(self) -> None:
+        """Seeded, fair and scripted dice give the same match again."""
+        if not self.game.luck:
+            return
+        picks = list(range(self.longest))
+        first = play_picks(new_match(self.game, {}, "a"), picks)
+        assert play_picks(new_match(self.game, {}, "a"), picks).state.tobytes() == first.state.tobytes()
+        throws = [move.number for move in first.moves if move.actor == CHANCE]
+        scripted = play_picks(Match(self.game, chance=Scripted(throws)), picks[: len(picks) // 2])
+        assert [m.number for m in scripted.moves] == [m.number for m in first.moves[: len(scripted.moves)]]
+        fair = [play_picks(Match(self.game, chance=Fair("s" * 64, {"a": "1", "b": "2"})), picks) for _ in range(2)]
+        assert fair[0].state.tobytes() == fair[1].state.tobytes()
+
+    def test_what_is_hidden_cannot_be_told(self) -> None:
+        """Two states that differ only in what a side may not know give it the same view, choices and news."""
+
+        def check(match: Match) -> None:
+            for side in (HOME, AWAY):
+                view = match.view(side)
+                assert match.view(side).tobytes() == view.tobytes()
+                if not self.game.hidden:
+                    assert view.tobytes() == match.state.tobytes()
+                    continue
+                world = copy_of(view)
+                self.game.rules.imagine(match.box, world, side, rng.stream("worlds", len(match.moves)))
+                other = match.copy()
+                other.state = world
+                assert other.view(side).tobytes() == view.tobytes()
+                assert other.actor == match.actor
+                if match.actor == side:
+                    assert [c.number for c in other.choices()] == [c.number for c in match.choices()]
+
+        self.for_all_play(check)
+
+    def test_every_event_has_words_in_every_language(self) -> None:
+        """The news of real play can be said, and no event is without a sentence."""
+        for language in LANGUAGES:
+            for event in self.game.events:
+                assert has_words(f"{self.game.id}-{event.name.lower().replace('_', '-')}", language)
+
+        def check(match: Match) -> None:
+            for language in LANGUAGES:
+                for telling in match.news:
+                    assert tell_in_words(telling, language).strip()
+
+        self.for_all_play(check)
+
+    def test_the_result_is_consistent(self) -> None:
+        """Nobody has won before the end; at the end somebody has, or it is a draw, and there is a reason."""
+
+        def check(match: Match) -> None:
+            ended = match.ended
+            if match.actor == OVER:
+                assert ended.winner in {HOME, AWAY, DRAW}
+                assert ended.reason != "none"
+            else:
+                assert ended.winner == NOBODY
+                assert ended.reason == "none"
+            assert match.game.picture(match.box, match.state)
+            assert match.position
+
+        self.for_all_play(check)
