@@ -1,0 +1,51 @@
+"""Hints: the strongest level of a game looks at a position for about a second."""
+
+import threading
+from collections.abc import Callable
+
+from tryline.core.game import Game
+from tryline.core.match import Match
+from tryline.players.levels import levels
+from tryline.players.player import Advice, Player
+
+SECONDS = 1.0
+LINES = 3
+
+
+class Adviser:
+    """Whom to ask for a hint."""
+
+    def __init__(self, game: Game) -> None:
+        self._player: Player = levels(game)[-1].make("advice")
+
+    def ask(self, match: Match, report: Callable[[list[Advice]], None] | None = None) -> list[Advice]:
+        """The best ways to go on for the side to move, best first. Takes about a second."""
+        bell = threading.Timer(SECONDS, self.stop)
+        bell.daemon = True
+        bell.start()
+        try:
+            return self._player.advise(match.game, match.box, match.view(match.actor), lines=LINES, report=report)
+        finally:
+            bell.cancel()
+
+    def stop(self) -> None:
+        """Answer at once."""
+        self._player.stop()
+
+
+def turn_text(match: Match, advice: Advice) -> str:
+    """The first turn of a piece of advice, in notation."""
+    return " ".join(text for _, text in first_turn(match, advice))
+
+
+def first_turn(match: Match, advice: Advice) -> list[tuple[int, str]]:
+    """The decisions of a piece of advice that belong to the side to move, with their notation."""
+    ahead = match.copy()
+    ahead.chance = None  # a hint does not foresee the dice
+    side, turn = match.actor, []
+    for number in advice.moves:
+        if ahead.actor != side:
+            break
+        turn.append((number, ahead.game.write(ahead.box, ahead.state, number)))
+        ahead.play_again(number, None)
+    return turn

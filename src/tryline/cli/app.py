@@ -1,0 +1,124 @@
+"""The command `tryline`: finds the command that was asked for and imports nothing else.
+
+Adding a command is one line in COMMANDS.
+"""
+
+import functools
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import typer
+
+from tryline.core.errors import TrylineError
+
+TROUBLE = 2
+INTERRUPTED = 130
+
+
+class Command(NamedTuple):
+    """Where a command lives, and what the list of commands says about it."""
+
+    function: str
+    words: str
+
+
+COMMANDS = {
+    "games": Command("tryline.cli.games:games", "List the games on the table."),
+    "play": Command("tryline.cli.play:play", "Play a match: against the computer, a person, or watch."),
+    "show": Command("tryline.cli.show:show", "Show a match file or a position."),
+    "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
+    "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),
+}
+
+INTRODUCTION = """Rugby tabletop games on one table.
+
+Without a command, in a terminal, it opens the menu."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The entry point of the command line."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given and _at_a_terminal():
+        _politely(_open_menu)()
+        return
+    build(given)(args=given or ["--help"], prog_name="tryline")
+
+
+def build(given: Sequence[str]) -> typer.Typer:
+    """The application, with the one command that was asked for read in and the others by name only."""
+    app = typer.Typer(
+        help=INTRODUCTION,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    app.callback()(_introduce)
+    wanted = next((word for word in given if not word.startswith("-")), None)
+    everything = "_TRYLINE_COMPLETE" in os.environ  # a shell that completes words wants the options of each
+    for name, command in COMMANDS.items():
+        function = _load(command.function) if everything or name == wanted else _unread
+        app.command(name, help=_long_help(command, function), short_help=command.words)(_politely(function))
+    return app
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        from tryline import __version__
+
+        print(__version__)
+        raise typer.Exit
+
+
+def _introduce(
+    version: bool = typer.Option(False, "--version", help="Print the version.", is_eager=True, callback=_print_version),
+) -> None:
+    """What can be said before a command."""
+
+
+def _unread() -> None:
+    """Stands for a command that was not asked for."""
+
+
+def _long_help(command: Command, function: Callable[..., Any]) -> str:
+    return command.words if function is _unread else function.__doc__ or command.words
+
+
+def _load(path: str) -> Callable[..., Any]:
+    module, name = path.split(":")
+    loaded: Callable[..., Any] = getattr(import_module(module), name)
+    return loaded
+
+
+def _politely(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function, whose troubles end in a sentence and an exit code, never in a traceback."""
+
+    @functools.wraps(function)
+    def polite(*arguments: Any, **named: Any) -> Any:
+        try:
+            answer = function(*arguments, **named)
+            sys.stdout.flush()
+        except TrylineError as trouble:
+            print(trouble, file=sys.stderr)
+            raise SystemExit(TROUBLE) from None
+        except KeyboardInterrupt:
+            raise SystemExit(INTERRUPTED) from None
+        except BrokenPipeError:
+            # Whoever read our output has gone; what is left of it goes nowhere.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise SystemExit(0) from None
+        return answer
+
+    return polite
+
+
+def _at_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _open_menu() -> None:
+    from tryline.cli.tui.app import TrylineApp
+
+    TrylineApp().run()

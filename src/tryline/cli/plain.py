@@ -1,0 +1,206 @@
+"""Line mode: a match as plain text, for pipes, screen readers and anyone who prefers to type."""
+
+import textwrap
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TextIO, TypeVar
+
+from tryline.cli import shelf, talk
+from tryline.cli.advice import Adviser, turn_text
+from tryline.cli.sitting import PERSON, Sitting
+from tryline.core.errors import TrylineError
+from tryline.core.language import CHANCE
+from tryline.core.match import Move
+from tryline.core.news import say
+
+T = TypeVar("T")
+WIDTH = 78
+WORTH_SAYING = 0.3
+"""A player that takes longer than this many seconds is announced."""
+
+
+class PlainTable:
+    """One sitting over a pair of text streams."""
+
+    def __init__(self, sitting: Sitting, lines_in: TextIO, lines_out: TextIO, language: str) -> None:
+        self.sitting = sitting
+        self._in = lines_in
+        self._out = lines_out
+        self._language = language
+        self._left = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "moves": self._moves,
+            "hint": self._hint,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save,
+            "load": self._load,
+            "board": self._board,
+            "position": self._position,
+            "resign": self._resign,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the match is over, or whoever types has had enough."""
+        self._introduce()
+        while not self._left and not self.sitting.over:
+            if self.sitting.computer is not None:
+                self._let_computer_play()
+            else:
+                self._ask()
+        if self.sitting.match.over:
+            self._board()
+            self._print(talk.outcome(self.sitting.match, self._language))
+        if self.sitting.match.moves:
+            trouble = self.sitting.trouble
+            self._print(trouble or self._say("cli-kept", file=str(self.sitting.file)))
+
+    # Saying -------------------------------------------------------------------------------------------------------
+
+    def _print(self, *texts: str) -> None:
+        print(*texts, sep="\n", file=self._out, flush=True)
+
+    def _say(self, name: str, **facts: str | int) -> str:
+        return say(name, self._language, **facts)
+
+    def _name(self, side: int) -> str:
+        return talk.side_name(self.sitting.game, side, self._language)
+
+    def _introduce(self) -> None:
+        who = [level.name if level else self._say(f"cli-{PERSON}") for level in self.sitting.seats]
+        names = {"home": self._name(0), "away": self._name(1), "homewho": who[0], "awaywho": who[1]}
+        self._print(f"{self.sitting.game.name}. {self._say('cli-seats', **names)}")
+        if self.sitting.persons:
+            self._help()
+        self._board()
+
+    def _tell(self, sentences: list[str]) -> None:
+        if sentences:
+            self._print(textwrap.fill(" ".join(sentences), WIDTH))
+
+    # People -------------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """One line from the person to move: a command or a move."""
+        match = self.sitting.match
+        asked = "?" if match.actor == CHANCE else self._name(match.actor)
+        self._print(talk.what_now(match, self._language))
+        print(f"{asked}> ", end="", file=self._out, flush=True)
+        line = self._in.readline()
+        if not line:
+            self._print("")
+            self._left = True
+            return
+        words = line.split(maxsplit=1)
+        if not words:
+            return
+        command = self._commands.get(words[0].lower())
+        try:
+            if command is not None:
+                command(words[1].strip() if len(words) > 1 else "")
+            else:
+                self._play(line.strip())
+        except TrylineError as refusal:
+            self._print(str(refusal))
+
+    def _play(self, text: str) -> None:
+        before = self.sitting.match.actor
+        self.sitting.play(text)
+        self._tell(talk.news(self.sitting.match, self._language))
+        if not self.sitting.over and self.sitting.match.actor != before and self.sitting.computer is None:
+            self._board()
+
+    def _moves(self, _: str) -> None:
+        choices = self.sitting.match.choices()
+        self._print(self._say("cli-moves", count=len(choices)))
+        self._print(textwrap.fill("  ".join(choice.text for choice in choices), WIDTH, break_on_hyphens=False))
+
+    def _hint(self, _: str) -> None:
+        match = self.sitting.match
+        self._print(self._say("cli-looking"))
+        adviser = Adviser(match.game)
+        for rank, advice in enumerate(self._patiently(lambda: adviser.ask(match), adviser.stop), start=1):
+            facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
+            if advice.words:
+                self._print(self._say("cli-hint-words", words=advice.words, **facts))
+            else:
+                self._print(self._say("cli-hint", **facts))
+
+    def _undo(self, _: str) -> None:
+        taken = self.sitting.undo()
+        self._print(self._say("cli-taken-back", moves=_texts(taken)))
+        self._board()
+
+    def _redo(self, _: str) -> None:
+        played = self.sitting.redo()
+        self._print(self._say("cli-played-again", moves=_texts(played)))
+        self._board()
+
+    def _save(self, file: str) -> None:
+        if not file:
+            self._print(self._say("cli-file-wanted", command="save"))
+            return
+        self._print(self._say("cli-saved", file=str(self.sitting.save(file))))
+
+    def _load(self, file: str) -> None:
+        if not file:
+            self._print(self._say("cli-file-wanted", command="load"))
+            return
+        self.sitting = Sitting.resume(shelf.named(file))
+        self._print(self._say("cli-loaded", file=file))
+        self._board()
+
+    def _board(self, _: str = "") -> None:
+        self._print(self.sitting.game.picture(self.sitting.match.box, self.sitting.shown))
+        for warning in talk.warnings(self.sitting.match, self._language):
+            self._print(warning)
+
+    def _position(self, _: str) -> None:
+        self._print(self.sitting.game.position(self.sitting.match.box, self.sitting.shown))
+
+    def _resign(self, _: str) -> None:
+        loser = self.sitting.resign()
+        self._print(self._say("cli-resigned", loser=self._name(loser), winner=self._name(1 - loser)))
+
+    def _help(self, _: str = "") -> None:
+        choices = self.sitting.match.choices()
+        example = choices[0].text if choices else "..."
+        self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
+
+    def _quit(self, _: str) -> None:
+        self._left = True
+
+    # Computers ----------------------------------------------------------------------------------------------------
+
+    def _let_computer_play(self) -> None:
+        """A whole turn of the computer to move."""
+        match, level = self.sitting.match, self.sitting.computer
+        side = match.actor
+        if level is not None and level.seconds > WORTH_SAYING:
+            self._print(self._say("cli-thinking", side=self._name(side), seconds=f"{level.seconds:g}"))
+        played: list[Move] = []
+        sentences: list[str] = []
+        while not self.sitting.over and match.actor == side:
+            for number in self._patiently(self.sitting.decide, self.sitting.stop):
+                played += self.sitting.play(number)
+                sentences += talk.news(match, self._language)
+        self._print(self._say("cli-plays", side=self._name(side), moves=_texts(played)))
+        self._tell(sentences)
+        if self.sitting.persons and not self.sitting.over:
+            self._board()
+
+    def _patiently(self, think: Callable[[], T], stop: Callable[[], None]) -> T:
+        """The answer of a thread, so that Ctrl-C is heard while it thinks."""
+        with ThreadPoolExecutor(1) as thread:
+            answer = thread.submit(think)
+            try:
+                return answer.result()
+            except KeyboardInterrupt:
+                stop()
+                raise
+
+
+def _texts(moves: list[Move]) -> str:
+    return " ".join(move.text for move in moves)

@@ -1,0 +1,53 @@
+"""The shelf on which matches are kept between sittings: one file a match, in the user's data folder."""
+
+import os
+import time
+from pathlib import Path
+
+from tryline.core.errors import BadFile
+
+SUFFIX = ".tryline"
+
+
+def folder() -> Path:
+    """Where unfinished matches lie. TRYLINE_DATA moves it."""
+    chosen = os.environ.get("TRYLINE_DATA")
+    if chosen:
+        return Path(chosen) / "matches"
+    from platformdirs import user_data_path
+
+    return user_data_path("tryline") / "matches"
+
+
+def finished_folder() -> Path:
+    """Where matches lie once they are over."""
+    return folder() / "finished"
+
+
+def new_file(game: str) -> Path:
+    """A name that no match has yet; it sorts by date."""
+    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}" for number in range(1, 1000))
+    return next(
+        folder() / name for name in names if not (folder() / name).exists() and not (finished_folder() / name).exists()
+    )
+
+
+def unfinished() -> list[Path]:
+    """The matches that can be resumed, the latest first."""
+    try:
+        return sorted(folder().glob(f"*{SUFFIX}"), key=lambda file: file.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+
+
+def named(text: str, *, new: bool = False) -> Path:
+    """The file that somebody typed: `~` and a missing suffix are understood; a new one must not be there yet."""
+    path = Path(text).expanduser()
+    if not path.suffix and not path.exists():
+        path = path.with_suffix(SUFFIX)
+    if new and path.exists():
+        raise BadFile(f"{path.name} is there already: choose another name, or continue it with --resume.")
+    if path.is_dir():
+        raise BadFile(f"{path.name} is a folder: say which file.")
+    return path

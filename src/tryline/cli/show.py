@@ -1,0 +1,77 @@
+"""`tryline show`: one match file or position, as text."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from tryline.core.match import Match
+
+LAST_TURNS = 5
+
+
+def show(
+    what: list[str] = typer.Argument(metavar="FILE|POSITION", help="A .tryline file, or a position string."),
+    lang: str = typer.Option("en", help="The language: en or af."),
+) -> None:
+    """Show a match file or a position: the board, whose turn it is, how it ended and the last turns."""
+    from tryline.cli import shelf, talk
+    from tryline.core import record
+    from tryline.games import find
+
+    text = " ".join(what)
+    path = shelf.named(text)
+    who = ""
+    if path.exists() or _looks_like_a_file(text):
+        match, seats = record.load(path, find)
+        who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
+    else:
+        match = _from_position(text)
+    print(f"{match.game.name}{f': {who}' if who else ''}")
+    print(match.game.picture(match.box, match.state))
+    print(match.position)
+    turns = written_turns(match)
+    if len(turns) > LAST_TURNS:
+        print("...")
+    for turn in turns[-LAST_TURNS:]:
+        print(turn)
+    for sentence in talk.news(match, lang) if match.over else talk.warnings(match, lang):
+        print(sentence)
+    print(talk.what_now(match, lang))
+
+
+def _looks_like_a_file(text: str) -> bool:
+    return Path(text).suffix == ".tryline" or len(text.split()) == 1
+
+
+def _from_position(text: str) -> "Match":
+    """The first game that can read the line sets it up; if none can, the last one says why."""
+    from tryline.core.errors import BadPosition, TrylineError
+    from tryline.core.match import Match
+    from tryline.games import CATALOGUE, find
+
+    trouble: TrylineError = BadPosition("No game can read that position.")
+    for name in CATALOGUE:
+        game = find(name)
+        try:
+            options, moves = game.read_position(text, {})
+        except TrylineError as problem:
+            trouble = problem
+            continue
+        match = Match(game, options=options)
+        for move in moves:
+            match.play(move)
+        return match
+    raise trouble
+
+
+def written_turns(match: "Match") -> list[str]:
+    """The moves, one line a turn: `12. red c8-c7 b9-b8`."""
+    names = [*match.game.sides, "dice"]
+    turns: list[tuple[int, list[str]]] = []
+    for move in match.moves:
+        if not turns or turns[-1][0] != move.actor:
+            turns.append((move.actor, []))
+        turns[-1][1].append(move.text)
+    return [f"{number}. {names[actor]} {' '.join(texts)}" for number, (actor, texts) in enumerate(turns, start=1)]

@@ -1,0 +1,218 @@
+"""A sitting: one match, who sits at it, and the file in which every move is kept."""
+
+import contextlib
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tryline.cli import shelf
+from tryline.core import record
+from tryline.core.chance import Seeded
+from tryline.core.errors import BadFile, NothingToUndo
+from tryline.core.game import Game
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
+from tryline.core.match import Match, Move
+from tryline.games import find
+from tryline.players.levels import Level, find_level
+from tryline.players.player import Player
+
+PERSON = "person"
+Seats = tuple[Level | None, Level | None]
+"""Who sits on each side: a level of the computer, or None for a person."""
+
+
+class Sitting:
+    """A match being played at this terminal."""
+
+    def __init__(self, match: Match, seats: Seats, *, file: Path | None = None, seed: str | None = None) -> None:
+        self.match = match
+        self.seats = seats
+        self.resigned: int | None = None
+        self.trouble = ""
+        """Why the match could not be kept on disk, if so."""
+        self._own_file = file is not None
+        self._file = file or shelf.new_file(match.game.id)
+        self._known = {self._file.resolve()}
+        self._kept_at: Path | None = None
+        self._seed = seed or secrets.token_hex(8)
+        self._players: dict[int, Player] = {}
+        self._taken_back: list[int] = []
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: Seats,
+        *,
+        options: Mapping[str, Any] | None = None,
+        position: str | None = None,
+        seed: str | None = None,
+        file: Path | None = None,
+    ) -> "Sitting":
+        """A new match. Raises BadOptions or BadPosition."""
+        seed = seed or secrets.token_hex(8)
+        options, steps = dict(options or {}), list[int]()
+        if position is not None:
+            options, steps = game.read_position(position, options)
+        match = Match(game, options=options, chance=Seeded(seed) if game.luck else None)
+        for step in steps:
+            match.play(step)
+        return cls(match, seats, file=file, seed=seed)
+
+    @classmethod
+    def resume(cls, file: Path, seats: Seats | None = None, *, seed: str | None = None) -> "Sitting":
+        """Go on with a match file, in that file. Raises BadFile."""
+        match, names = record.load(file, find)
+        if seats is None:
+            home, away = (names.get(side) for side in match.game.sides)
+            seats = (_level(match.game, home), _level(match.game, away))
+        sitting = cls(match, seats, file=file, seed=seed)
+        sitting._own_file = file.resolve().parent != shelf.folder().resolve()
+        sitting._kept_at = file
+        return sitting
+
+    # What is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.game
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has anything left to decide."""
+        return self.resigned is not None or self.match.over
+
+    @property
+    def persons(self) -> list[int]:
+        """The sides on which people sit."""
+        return [side for side, level in enumerate(self.seats) if level is None]
+
+    @property
+    def computer(self) -> Level | None:
+        """The level that is to move now; None if it is a person, the dice or nobody."""
+        actor = self.match.actor
+        return None if self.over or actor in (CHANCE, OVER) else self.seats[actor]
+
+    @property
+    def shown(self) -> State:
+        """The state as those at the terminal may see it."""
+        if not self.game.hidden or not self.persons:
+            return self.match.state
+        actor = self.match.actor
+        return self.match.view(actor if actor in self.persons else self.persons[0])
+
+    @property
+    def file(self) -> Path:
+        """Where the match is kept."""
+        if self._own_file or not self.over:
+            return self._file
+        return shelf.finished_folder() / self._file.name
+
+    # Playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, move: str | int) -> list[Move]:
+        """Play a decision, or type in a throw. Raises a Refusal."""
+        played = self.match.enter(move) if self.match.actor == CHANCE else self.match.play(move)
+        self._taken_back.clear()
+        self.keep()
+        return played
+
+    def resign(self) -> int:
+        """The person to move gives up (or the person who waits, if the computer is to move); returns that side."""
+        actor = self.match.actor
+        self.resigned = actor if actor in self.persons else self.persons[0]
+        self.keep()
+        return self.resigned
+
+    def undo(self) -> list[Move]:
+        """Take back the last step of a turn under way, or else everything since a person's last turn began."""
+        match = self.match
+        if self.resigned is not None:
+            self.resigned = None
+            self.keep()
+            return []
+        if not any(move.actor in self.persons for move in match.moves):
+            raise NothingToUndo("There is no move of yours to take back.")
+        under_way = not self.over and _last_decider(match) == match.actor
+        taken = match.undo()
+        times = 1
+        while not under_way and not (match.actor in self.persons and _last_decider(match) != match.actor):
+            taken = match.undo() + taken
+            times += 1
+        self._taken_back.append(times)
+        self.keep()
+        return taken
+
+    def redo(self) -> list[Move]:
+        """Play again what the last undo took back."""
+        if not self._taken_back:
+            raise NothingToUndo("There is no move to play again.")
+        played = [move for _ in range(self._taken_back.pop()) for move in self.match.redo()]
+        self.keep()
+        return played
+
+    # The computer -------------------------------------------------------------------------------------------------
+
+    def player(self, side: int) -> Player:
+        """The computer player of a side."""
+        level = self.seats[side]
+        assert level is not None, "a person decides there"
+        if side not in self._players:
+            self._players[side] = level.make(f"{self._seed} {self.game.sides[side]}")
+        return self._players[side]
+
+    def decide(self) -> list[int]:
+        """What the computer to move wants to play. Takes its time; `stop` hurries it."""
+        side = self.match.actor
+        return self.player(side).decide(self.game, self.match.box, self.match.view(side))
+
+    def stop(self) -> None:
+        """Hurry whichever computer player thinks."""
+        for player in self._players.values():
+            player.stop()
+
+    # Keeping ------------------------------------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        """Write the match to its file. A disk that refuses does not end the match."""
+        file = self.file
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            record.save(file, self.match, self._names())
+            if self._kept_at not in (None, file):
+                self._kept_at.unlink(missing_ok=True)
+        except (BadFile, OSError) as problem:
+            self.trouble = str(problem)
+            return
+        self.trouble = ""
+        self._kept_at = file
+
+    def save(self, text: str) -> Path:
+        """Save a copy where the player says. Raises BadFile."""
+        path = shelf.named(text)
+        if path.exists() and path.resolve() not in self._known:
+            raise BadFile(f"{path.name} is there already: choose another name.")
+        record.save(path, self.match, self._names())
+        self._known.add(path.resolve())
+        return path
+
+    def close(self) -> None:
+        """Leave the table."""
+        with contextlib.suppress(Exception):
+            self.stop()
+
+    def _names(self) -> dict[str, record.Seat]:
+        return {
+            name: record.Seat(PERSON if level is None else level.name, None if level is None else level.name)
+            for name, level in zip(self.game.sides, self.seats, strict=True)
+        }
+
+
+def _level(game: Game, seat: record.Seat | None) -> Level | None:
+    return None if seat is None or seat.level is None else find_level(game, seat.level)
+
+
+def _last_decider(match: Match) -> int | None:
+    return next((move.actor for move in reversed(match.moves) if move.actor in (HOME, AWAY)), None)

@@ -1,0 +1,54 @@
+"""What the terminal says about a match, whatever the game. A game with more to say has a file here."""
+
+from importlib import import_module
+from typing import Any
+
+from tryline.core.game import Game
+from tryline.core.language import CHANCE, DRAW, NOBODY, OVER
+from tryline.core.match import Match
+from tryline.core.news import say, tell_in_words
+
+SPECIAL = {"scrum": "tryline.cli.talk.scrum"}
+"""Modules with `what_now(match, language)` and `warnings(match, language)` of their own."""
+
+
+def _special(game: Game) -> Any:
+    return import_module(SPECIAL[game.id]) if game.id in SPECIAL else None
+
+
+def side_name(game: Game, side: int, language: str) -> str:
+    """`Blue`."""
+    known = say("cli-side", language, side=game.sides[side])
+    return known[:1].upper() + known[1:]
+
+
+def what_now(match: Match, language: str) -> str:
+    """One sentence: who has to do what."""
+    actor = match.actor
+    if actor == OVER:
+        return outcome(match, language)
+    if actor == CHANCE:
+        return say("cli-throw", language)
+    special = _special(match.game)
+    if special is not None:
+        return str(special.what_now(match, language))
+    return say("cli-turn", language, side=side_name(match.game, actor, language))
+
+
+def warnings(match: Match, language: str) -> list[str]:
+    """What an attentive neighbour would point out."""
+    special = _special(match.game)
+    return [] if special is None or match.over else list(special.warnings(match, language))
+
+
+def outcome(match: Match, language: str) -> str:
+    """Who has won, in one sentence."""
+    winner = match.ended.winner
+    if winner in (DRAW, NOBODY):
+        return say("cli-draw", language)
+    return say("cli-wins", language, side=side_name(match.game, winner, language))
+
+
+def news(match: Match, language: str) -> list[str]:
+    """The sentences of the last move."""
+    return [tell_in_words(telling, language) for telling in match.news]

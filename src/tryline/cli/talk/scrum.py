@@ -1,0 +1,73 @@
+"""What the terminal says about a match of Scrum: which step is due, and which goals threaten."""
+
+from tryline.cli import talk
+from tryline.core.bits import lowest
+from tryline.core.language import AWAY, HOME, State, copy_of
+from tryline.core.match import Match
+from tryline.core.news import say
+from tryline.games.scrum import rules
+from tryline.games.scrum.board import square_name
+from tryline.games.scrum.notation import step_parts
+from tryline.games.scrum.referee import legal_steps
+
+
+def what_now(match: Match, language: str) -> str:
+    """Which step is due."""
+    box, s = match.box, match.state
+    side = talk.side_name(match.game, int(s.turn), language)
+    if rules.must_push(box, s):
+        way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
+        return say("scrum-now-push", language, side=side, square=square_name(box.width, way_out))
+    step, due = int(s.made) + 1, int(s.due)
+    if due == 1:
+        return say("scrum-now-first" if box.first and s.turns == 0 else "scrum-now-one", language, side=side)
+    return say("scrum-now-step" if step == 1 else "scrum-now-next", language, side=side, step=step, due=due)
+
+
+def warnings(match: Match, language: str) -> list[str]:
+    """Who could touch down with the next turn that is theirs."""
+    box = match.box
+    return [
+        say(
+            "scrum-threat",
+            language,
+            side=talk.side_name(match.game, side, language),
+            square=" / ".join(square_name(box.width, square) for square in squares),
+        )
+        for side in (HOME, AWAY)
+        if (squares := threats(match, side))
+    ]
+
+
+def threats(match: Match, side: int) -> list[int]:
+    """The squares on which a side could touch the ball down if the next turn were its own."""
+    if match.over:
+        return []
+    s = copy_of(match.state)
+    if s.turn != side:
+        s.turn, s.made, s.moved = side, 0, s.moved ^ s.moved
+        s.due = min(match.box.steps, int(s.men[side]).bit_count())
+        if rules.must_push(match.box, s):
+            s.due = 1
+    return sorted(_touchdowns(match, s, side, int(s.due - s.made)))
+
+
+def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
+    """Where the ball can be touched down within `left` steps; only steps that matter for it are tried."""
+    box = match.box
+    line = box.height - 1 if side == HOME else 0
+    if abs(int(s.ball) // box.width - line) > left:
+        return set()
+    found = set()
+    for move in legal_steps(box, s):
+        _, _, pushed = step_parts(box, move)
+        ball = int(s.ball) if pushed is None else pushed
+        if left == 1 and ball // box.width != line:
+            continue
+        after = copy_of(s)
+        rules.play(box, after, move)
+        if after.ending == rules.Ending.GOAL and after.winner == side:
+            found.add(int(after.ball))
+        elif left > 1 and after.ending == rules.Ending.NONE and after.turn == side:
+            found |= _touchdowns(match, after, side, left - 1)
+    return found
