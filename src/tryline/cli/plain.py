@@ -183,7 +183,7 @@ class PlainTable:
         played: list[Move] = []
         sentences: list[str] = []
         while not self.sitting.over and match.actor == side:
-            for number in self._patiently(self.sitting.decide, self.sitting.stop):
+            for number in self._patiently(self.sitting.question(), self.sitting.stop):
                 played += self.sitting.play(number)
                 sentences += talk.news(match, self._language)
         self._print(self._say("cli-plays", side=self._name(side), moves=_texts(played)))

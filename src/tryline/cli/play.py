@@ -56,10 +56,7 @@ def _play_plainly(sitting: "Sitting", language: str) -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    try:
-        PlainTable(sitting, sys.stdin, sys.stdout, language).run()
-    finally:
-        sitting.close()
+    PlainTable(sitting, sys.stdin, sys.stdout, language).run()
 
 
 def _sit_down(

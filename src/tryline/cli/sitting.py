@@ -1,8 +1,8 @@
 """A sitting: one match, who sits at it, and the file in which every move is kept."""
 
-import contextlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -163,15 +163,20 @@ class Sitting:
             self._players[side] = level.make(f"{self._seed} {self.game.sides[side]}")
         return self._players[side]
 
-    def decide(self) -> list[int]:
-        """What the computer to move wants to play. Takes its time; `stop` hurries it."""
+    def question(self) -> Callable[[], list[int]]:
+        """What to ask, in a thread if you like: the answer is what the computer to move wants to play."""
         side = self.match.actor
-        return self.player(side).decide(self.game, self.match.box, self.match.view(side))
+        return partial(self.player(side).decide, self.game, self.match.box, self.match.view(side))
 
     def stop(self) -> None:
         """Hurry whichever computer player thinks."""
         for player in self._players.values():
             player.stop()
+
+    def dismiss_players(self) -> None:
+        """Hurry them, and ask fresh ones next time: a thread may still be in the old ones."""
+        self.stop()
+        self._players.clear()
 
     # Keeping ------------------------------------------------------------------------------------------------------
 
@@ -197,11 +202,6 @@ class Sitting:
         record.save(path, self.match, self._names())
         self._known.add(path.resolve())
         return path
-
-    def close(self) -> None:
-        """Leave the table."""
-        with contextlib.suppress(Exception):
-            self.stop()
 
     def _names(self) -> dict[str, record.Seat]:
         return {

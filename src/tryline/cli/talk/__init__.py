@@ -9,7 +9,7 @@ from tryline.core.match import Match
 from tryline.core.news import say, tell_in_words
 
 SPECIAL = {"scrum": "tryline.cli.talk.scrum"}
-"""Modules with `what_now(match, language)` and `warnings(match, language)` of their own."""
+"""Modules with `what_now(match, language)`, `warnings(match, language)` and SAID_BY_NOTATION of their own."""
 
 
 def _special(game: Game) -> Any:
@@ -52,3 +52,10 @@ def outcome(match: Match, language: str) -> str:
 def news(match: Match, language: str) -> list[str]:
     """The sentences of the last move."""
     return [tell_in_words(telling, language) for telling in match.news]
+
+
+def remarks(match: Match, language: str) -> list[str]:
+    """The sentences of the last move that its notation does not say already."""
+    special = _special(match.game)
+    said = () if special is None else special.SAID_BY_NOTATION
+    return [tell_in_words(telling, language) for telling in match.news if telling.event not in said]

@@ -10,6 +10,8 @@ from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_parts
 from tryline.games.scrum.referee import legal_steps
 
+SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
+
 
 def what_now(match: Match, language: str) -> str:
     """Which step is due."""

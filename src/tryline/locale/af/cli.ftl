@@ -40,3 +40,38 @@ scrum-now-push = Skrum! { $side } moet die bal na { $square } uitstoot.
 scrum-now-where = { $square } tree: kies waarheen.
 scrum-now-ball = { $square } stoot: kies waarheen die bal gaan.
 scrum-threat = { $side } dreig om op { $square } te druk.
+
+# Die volle skerm.
+cli-entry = Tik 'n skuif soos c6-c7, of kies 'n stuk
+cli-paused = Onderbreek. Druk p om voort te gaan.
+cli-move-of = Skuif { $move } van { $moves }
+cli-save-where = Stoor 'n afskrif van die wedstryd as
+cli-save-note = Enter stoor, Escape kanselleer. Elke skuif word in elk geval bewaar.
+cli-motto = Rugby op die tafel
+cli-menu-what = { $game }: wat sal dit wees?
+cli-menu-resume = Hervat { $match }
+cli-menu-whom = Teen wie?
+cli-menu-computer = Speel teen die rekenaar
+cli-menu-person = Speel teen mekaar by hierdie skerm
+cli-menu-watch = Kyk na twee rekenaars
+cli-menu-level = Hoe sterk?
+cli-menu-side = Watter kant is jy?
+cli-menu-plays = Wie speel { $side }?
+cli-help-page =
+    Speel met die muis: klik 'n stuk, dan waarheen dit tree.
+    Vir 'n stoot: klik die bal, dan waarheen die bal gaan.
+
+    Of met die sleutels: pyle beweeg, Enter kies, Escape sit neer.
+    Of tik 'n skuif: c6-c7, of a6-b6/b7 vir 'n stoot. Verskeie
+    treë in een reël maak 'n beurt.
+
+    u  neem terug         h  wenk van die sterkste speler
+    r  speel weer         s  stoor 'n afskrif
+    t  draai die bord     p  onderbreek, wanneer jy kyk
+    q  verlaat; die wedstryd word bewaar en wag in die kieslys
+    Ctrl+L  dag of nag
+
+    Geel ringe: blokkies waarheen jy kan gaan. Krytkolle: die vorige
+    beurt. Geel kolle: jou tree tot dusver. Rooi hoeke: iemand
+    kan volgende beurt daar druk.
+    Tik resign om oor te gee.

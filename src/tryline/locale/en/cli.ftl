@@ -40,3 +40,38 @@ scrum-now-push = Scrum! { $side } must push the ball out to { $square }.
 scrum-now-where = { $square } steps: choose where to.
 scrum-now-ball = { $square } pushes: choose where the ball goes.
 scrum-threat = { $side } threatens to touch down on { $square }.
+
+# The full screen.
+cli-entry = Type a move such as c6-c7, or pick a piece
+cli-paused = Paused. Press p to go on.
+cli-move-of = Move { $move } of { $moves }
+cli-save-where = Save a copy of the match as
+cli-save-note = Enter saves, Escape cancels. Every move is kept anyway.
+cli-motto = Rugby on the table
+cli-menu-what = { $game }: what shall it be?
+cli-menu-resume = Resume { $match }
+cli-menu-whom = Against whom?
+cli-menu-computer = Play against the computer
+cli-menu-person = Play each other at this screen
+cli-menu-watch = Watch two computers
+cli-menu-level = How strong?
+cli-menu-side = Which side are you?
+cli-menu-plays = Who plays { $side }?
+cli-help-page =
+    Play with the mouse: click a piece, then where it steps.
+    For a push, click the ball, then where the ball goes.
+
+    Or with the keys: arrows move, Enter picks, Escape puts down.
+    Or type a move: c6-c7, or a6-b6/b7 for a push. Several steps
+    in one line make a turn.
+
+    u  undo               h  hint from the strongest player
+    r  redo               s  save a copy
+    t  turn the board     p  pause, when you watch
+    q  leave; the match is kept and waits in the menu
+    Ctrl+L  day or night
+
+    Yellow rings: squares you can go to. Chalk dots: the last
+    turn. Yellow dots: your step so far. Red corners: somebody
+    can touch down there next turn.
+    Type resign to give up.

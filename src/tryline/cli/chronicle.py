@@ -1,0 +1,26 @@
+"""The commentary of a match: what was said about each move, kept in step with undo, redo and resumed matches."""
+
+from tryline.cli import talk
+from tryline.cli.rewind import rewound
+from tryline.core.match import Match
+
+
+class Chronicle:
+    """Remarks on every move so far."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._twin: Match | None = None
+        self._remarks: list[list[str]] = []
+
+    def remarks(self, match: Match) -> list[list[str]]:
+        """For each move of the match, what was remarkable about it."""
+        twin = self._twin
+        played = [move.number for move in match.moves]
+        if twin is None or [move.number for move in twin.moves] != played[: len(twin.moves)]:
+            twin = self._twin = rewound(match)
+            self._remarks = []
+        for move in match.moves[len(twin.moves) :]:
+            twin.play_again(move.number, move.seconds)
+            self._remarks.append(talk.remarks(twin, self._language))
+        return self._remarks

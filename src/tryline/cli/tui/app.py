@@ -1,0 +1,71 @@
+"""The full-screen application: the menu, a match or a replay, in the colours of the match programme."""
+
+import os
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from tryline.cli.sitting import Sitting
+from tryline.cli.tui import palette
+from tryline.core.match import Match
+
+PACE = 0.35
+"""Seconds between two steps of the computer, so that people can follow them."""
+
+
+class TrylineApp(App[None]):
+    """Everything at the terminal that is not a line of text."""
+
+    TITLE = "Tryline"
+    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = "tryline.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+l", "lights", "Lights", show=False),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        *,
+        sitting: Sitting | None = None,
+        replay: Match | None = None,
+        language: str = "en",
+        pace: float = PACE,
+    ) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._replay = replay
+        self.language = language
+        self.pace = pace
+        for theme in (palette.DARK, palette.LIGHT):
+            self.register_theme(theme)
+        self.theme = palette.LIGHT.name if _bright_terminal() else palette.DARK.name
+
+    def on_mount(self) -> None:
+        """Open what was asked for."""
+        from tryline.cli.tui.match_screen import MatchScreen
+        from tryline.cli.tui.menu import MenuScreen
+        from tryline.cli.tui.replay_screen import ReplayScreen
+
+        if self._sitting is not None:
+            self.push_screen(MatchScreen(self._sitting, self.language, self.pace), self._leave)
+        elif self._replay is not None:
+            self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
+        else:
+            self.push_screen(MenuScreen(self.language, self.pace), self._leave)
+
+    def _leave(self, _: None) -> None:
+        self.exit()
+
+    def action_lights(self) -> None:
+        """Day or night."""
+        self.theme = palette.DARK.name if self.theme == palette.LIGHT.name else palette.LIGHT.name
+
+
+def _bright_terminal() -> bool:
+    """Whether the terminal says that its background is light (COLORFGBG), or the player does (TRYLINE_THEME)."""
+    chosen = os.environ.get("TRYLINE_THEME", "").lower()
+    if chosen in ("light", "dark"):
+        return chosen == "light"
+    return os.environ.get("COLORFGBG", "").rsplit(";", 1)[-1] in ("7", "15")

@@ -1,0 +1,79 @@
+"""Boards for the full-screen table: what every board can do, and which game has one of its own.
+
+A game without a board of its own is shown as its picture beside a list of choices.
+"""
+
+from importlib import import_module
+from typing import NamedTuple
+
+from textual.geometry import Size
+from textual.message import Message
+from textual.widget import Widget
+
+from tryline.core.game import Game
+from tryline.core.language import State
+from tryline.core.match import Match
+
+SPECIAL = {"scrum": "tryline.cli.tui.boards.scrum:ScrumBoard"}
+ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
+
+
+class Scene(NamedTuple):
+    """What a board is to show."""
+
+    match: Match
+    state: State
+    """As those in front of the screen may see it."""
+    acting: bool
+    """Whether somebody in front of the screen has to decide."""
+    language: str = "en"
+    advice: tuple[int, ...] = ()
+    """The decisions of a hint."""
+
+
+class Board(Widget, can_focus=True):
+    """A board. It turns clicks and keys into decisions and leaves everything else to the screen around it."""
+
+    class Chosen(Message):
+        """Somebody has decided."""
+
+        def __init__(self, move: int) -> None:
+            super().__init__()
+            self.move = move
+
+    class Touched(Message):
+        """Something has been picked up or put down: what-now may read otherwise."""
+
+    class Refused(Message):
+        """Something was clicked that cannot be done, and why."""
+
+        def __init__(self, sentence: str) -> None:
+            super().__init__()
+            self.sentence = sentence
+
+    def show(self, scene: Scene) -> None:
+        """Show a position. Whatever was picked up is put down."""
+        raise NotImplementedError
+
+    def settle(self, room: Size, panel: Size) -> bool:
+        """Take the best size for a room; whether the panel (at least so big) stands beside the board, or below it."""
+        raise NotImplementedError
+
+    def now(self) -> str:
+        """What to do next with what has been picked up; empty if nothing has."""
+        return ""
+
+    def put_down(self) -> bool:
+        """Let go of what was picked up; False if nothing was."""
+        return False
+
+    def turn_round(self) -> bool:
+        """Lay the board the other way; False if it has no other way to lie."""
+        return False
+
+
+def board_for(game: Game) -> Board:
+    """A fresh board for a game."""
+    module, name = SPECIAL.get(game.id, ANY_GAME).split(":")
+    made: Board = getattr(import_module(module), name)(id="board")
+    return made

@@ -1,0 +1,53 @@
+"""Small windows over the match: a question with one line for the answer, and the help page."""
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from tryline.core.news import say
+
+
+class AskScreen(ModalScreen[str | None]):
+    """One question; Enter answers, Escape lets it be."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Cancel")]
+
+    def __init__(self, question: str, answer: str, footnote: str) -> None:
+        super().__init__()
+        self._question = question
+        self._answer = answer
+        self._footnote = footnote
+
+    def compose(self) -> ComposeResult:
+        """The question, the line, and what the keys do."""
+        with Vertical(id="dialog"):
+            yield Static(self._question, markup=False)
+            yield Input(self._answer, id="answer")
+            yield Static(self._footnote, id="why", markup=False)
+
+    @on(Input.Submitted)
+    def _answered(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.dismiss(event.value.strip() or None)
+
+
+class HelpScreen(ModalScreen[None]):
+    """How to play at this table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,question_mark,enter", "dismiss(None)", "Close"),
+    ]
+
+    def __init__(self, language: str, topic: str) -> None:
+        super().__init__()
+        self._words = say(topic, language)
+
+    def compose(self) -> ComposeResult:
+        """One page."""
+        with VerticalScroll(id="dialog"):
+            yield Static(self._words, markup=False)

@@ -1,0 +1,365 @@
+"""A match on the full screen: the board, the panel, and whoever is to move."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar
+
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.geometry import Size
+from textual.message import Message
+from textual.screen import Screen
+from textual.widgets import Footer, Input
+
+from tryline.cli import talk
+from tryline.cli.advice import Adviser, first_turn
+from tryline.cli.chronicle import Chronicle
+from tryline.cli.sitting import Sitting
+from tryline.cli.tui.boards import Board, Scene, board_for
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen
+from tryline.cli.tui.panel import Panel, Scoreboard, commentary
+from tryline.core.errors import TrylineError
+from tryline.core.match import Move
+from tryline.core.news import say
+from tryline.players.player import Advice
+
+PANEL_BESIDE = 34
+PANEL_BELOW = 5
+WRITTEN = "abcdefg"
+"""Letters that begin a move in notation and are no key of their own."""
+
+
+class Entry(Input):
+    """The line for notation."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "submit", "Play it", priority=True),
+        Binding("escape", "screen.put_down", "Back to the board"),
+    ]
+
+
+class MatchScreen(Screen[None]):
+    """The table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("r", "redo", "Redo"),
+        Binding("h", "hint", "Hint"),
+        Binding("s", "save", "Save"),
+        Binding("t", "turn_board", "Turn board"),
+        Binding("p", "pause", "Pause"),
+        Binding("question_mark", "help", "Help"),
+        Binding("q", "leave", "Quit"),
+        Binding("escape", "put_down", "Put down", show=False),
+        Binding("slash", "write", show=False),
+    ]
+
+    class Decided(Message):
+        """The computer has decided."""
+
+        def __init__(self, ticket: int, moves: list[int]) -> None:
+            super().__init__()
+            self.ticket = ticket
+            self.moves = moves
+
+    class Advised(Message):
+        """The adviser has something to say."""
+
+        def __init__(self, ticket: int, advice: list[Advice], *, last: bool) -> None:
+            super().__init__()
+            self.ticket = ticket
+            self.advice = advice
+            self.last = last
+
+    def __init__(self, sitting: Sitting, language: str, pace: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self._language = language
+        self._pace = pace
+        self._ticket = 0
+        """Answers of threads that carry an older ticket come too late and are dropped."""
+        self._thinking = False
+        self._paused = False
+        self._adviser: Adviser | None = None
+        self._advice: list[Advice] = []
+        self._board: Board = board_for(sitting.game)
+        self._scoreboard = Scoreboard()
+        self._panel = Panel(language)
+        self._chronicle = Chronicle(language)
+
+    def compose(self) -> ComposeResult:
+        """Score on top, board and panel, the line for notation, the keys."""
+        yield self._scoreboard
+        with Container(id="field"):
+            yield self._board
+            yield self._panel
+        yield Entry(placeholder=self._say("cli-entry"), id="entry", select_on_focus=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Kick off."""
+        self._panel.said("")
+        self._settle(self.app.size)
+        self._board.focus()
+        self._go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the board to the new room."""
+        self._settle(event.size)
+
+    def _settle(self, size: Size) -> None:
+        room = Size(size.width - 2, size.height - 3)
+        beside = self._board.settle(room, Size(PANEL_BESIDE, PANEL_BELOW))
+        self.query_one("#field").set_class(beside, "beside")
+
+    def _say(self, name: str, **facts: str | int) -> str:
+        return say(name, self._language, **facts)
+
+    # Showing --------------------------------------------------------------------------------------------------------
+
+    @property
+    def _acting(self) -> bool:
+        return not self.sitting.over and self.sitting.computer is None
+
+    def _show(self) -> None:
+        """Bring everything on the screen up to date."""
+        sitting = self.sitting
+        match = sitting.match
+        best = first_turn(match, self._advice[0]) if self._advice and self._acting else []
+        scene = Scene(match, sitting.shown, self._acting, self._language, tuple(number for number, _ in best))
+        self._board.show(scene)
+        self._panel.hints(match if self._advice else None, self._advice)
+        who = tuple(level.name if level else self._say("cli-person") for level in sitting.seats)
+        self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
+        self._panel.now(self._now())
+        remarks = self._chronicle.remarks(match)
+        self._panel.tell(commentary(self._panel, match, self._language, remarks))
+
+    def _note(self) -> str:
+        return self.sitting.trouble or self.sitting.game.name
+
+    def _now(self) -> str:
+        sitting = self.sitting
+        if sitting.resigned is not None:
+            names = {"loser": sitting.resigned, "winner": 1 - sitting.resigned}
+            named = {key: talk.side_name(sitting.game, side, self._language) for key, side in names.items()}
+            return self._say("cli-resigned", **named)
+        level = sitting.computer
+        if level is not None and not self._paused:
+            side = talk.side_name(sitting.game, sitting.match.actor, self._language)
+            if level.seconds < 0.3:
+                return self._say("cli-thinking-briefly", side=side)
+            return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
+        if self._paused:
+            return self._say("cli-paused")
+        warnings = talk.warnings(sitting.match, self._language)
+        return " ".join([self._board.now() or talk.what_now(sitting.match, self._language), *warnings])
+
+    def _go_on(self) -> None:
+        """Show how it stands, and let the computer think if it is to move."""
+        self._show()
+        if self.sitting.computer is not None and not self._paused and not self._thinking:
+            self._thinking = True
+            self._in_thread(partial(self._think, self._ticket, self.sitting.question()))
+
+    # Threads --------------------------------------------------------------------------------------------------------
+
+    def _in_thread(self, work: Callable[[], None]) -> None:
+        self.run_worker(work, thread=True)
+
+    def _think(self, ticket: int, question: Callable[[], list[int]]) -> None:
+        self.post_message(self.Decided(ticket, question()))
+
+    def _ask_adviser(self, ticket: int, adviser: Adviser) -> None:
+        match = self.sitting.match.copy()
+
+        def report(advice: list[Advice]) -> None:
+            self.post_message(self.Advised(ticket, advice, last=False))
+
+        self.post_message(self.Advised(ticket, adviser.ask(match, report), last=True))
+
+    def _drop_thoughts(self) -> None:
+        """Whatever is being thought about the position is about another position from now on."""
+        self._ticket += 1
+        self._thinking = False
+        self._advice = []
+        self.sitting.dismiss_players()
+        if self._adviser is not None:
+            self._adviser.stop()
+            self._adviser = None
+
+    @on(Decided)
+    def _play_decision(self, event: Decided) -> None:
+        if event.ticket != self._ticket:
+            return
+        self._play_on(event.ticket, event.moves)
+
+    def _play_on(self, ticket: int, moves: list[int]) -> None:
+        """Play what the computer decided, one step after another."""
+        if ticket != self._ticket:
+            return
+        if moves:
+            self.sitting.play(moves[0])
+            self._show()
+            self.set_timer(self._pace, partial(self._play_on, ticket, moves[1:]))
+            return
+        self._thinking = False
+        self._go_on()
+
+    @on(Advised)
+    def _show_advice(self, event: Advised) -> None:
+        if event.ticket == self._ticket:
+            self._advice = event.advice
+            if event.last:
+                self._panel.said("")
+            self._show()
+
+    # People ---------------------------------------------------------------------------------------------------------
+
+    def _decide(self, move: str | int) -> bool:
+        """A person has decided."""
+        if not self._acting:
+            self._panel.said(self._say("cli-not-now"), refusal=True)
+            return False
+        try:
+            self.sitting.play(move)
+        except TrylineError as refusal:
+            self._panel.said(str(refusal), refusal=True)
+            return False
+        self._drop_thoughts()
+        self._panel.said("")
+        self._go_on()
+        return True
+
+    @on(Board.Chosen)
+    def _chosen(self, event: Board.Chosen) -> None:
+        self._decide(event.move)
+
+    @on(Board.Touched)
+    def _touched(self) -> None:
+        self._panel.said("")
+        self._panel.now(self._now())
+
+    @on(Board.Refused)
+    def _refused(self, event: Board.Refused) -> None:
+        self._panel.said(event.sentence, refusal=True)
+
+    @on(Input.Submitted, "#entry")
+    async def _written(self, event: Input.Submitted) -> None:
+        event.stop()
+        text = event.value.strip()
+        if text.lower() in ("undo", "redo", "hint", "save", "help", "leave"):
+            event.input.clear()
+            self._board.focus()
+            await self.run_action(f"screen.{text.lower()}")
+        elif text.lower() == "resign":
+            event.input.clear()
+            self.action_resign()
+        elif not text or self._decide(text):
+            event.input.clear()
+            self._board.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """The first letter of a move goes to the line for notation."""
+        entry = self.query_one("#entry", Input)
+        if event.character and event.character in WRITTEN and not entry.has_focus:
+            event.stop()
+            entry.focus()
+            entry.insert_text_at_cursor(event.character)
+
+    # Keys -----------------------------------------------------------------------------------------------------------
+
+    def action_write(self) -> None:
+        """Go to the line for notation."""
+        self.query_one("#entry", Input).focus()
+
+    def action_put_down(self) -> None:
+        """Let go of the piece, or leave the line for notation."""
+        entry = self.query_one("#entry", Input)
+        if entry.has_focus:
+            entry.clear()
+            self._board.focus()
+        else:
+            self._board.put_down()
+
+    def action_undo(self) -> None:
+        """Put down what is picked up; else take back a move."""
+        if self._board.put_down():
+            return
+        self._back_and_forth(self.sitting.undo, "cli-taken-back")
+
+    def action_redo(self) -> None:
+        """Play again what was taken back."""
+        self._back_and_forth(self.sitting.redo, "cli-played-again")
+
+    def _back_and_forth(self, go: Callable[[], list[Move]], words: str) -> None:
+        try:
+            moves = go()
+        except TrylineError as refusal:
+            self._panel.said(str(refusal), refusal=True)
+            return
+        self._drop_thoughts()
+        self._panel.said(self._say(words, moves=" ".join(move.text for move in moves)))
+        self._go_on()
+
+    def action_hint(self) -> None:
+        """Ask the strongest player."""
+        if not self._acting:
+            self._panel.said(self._say("cli-not-now"), refusal=True)
+            return
+        if self._adviser is None:
+            self._adviser = Adviser(self.sitting.game)
+        self._panel.said(self._say("cli-looking"))
+        self._in_thread(partial(self._ask_adviser, self._ticket, self._adviser))
+
+    def action_save(self) -> None:
+        """Ask where to."""
+        question = AskScreen(self._say("cli-save-where"), self.sitting.file.name, self._say("cli-save-note"))
+        self.app.push_screen(question, self._save)
+
+    def _save(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            saved = self.sitting.save(name)
+        except TrylineError as trouble:
+            self._panel.said(str(trouble), refusal=True)
+        else:
+            self._panel.said(self._say("cli-saved", file=str(saved)))
+
+    def action_turn_board(self) -> None:
+        """Lay the board the other way."""
+        if self._board.turn_round():
+            self._settle(self.app.size)
+
+    def action_pause(self) -> None:
+        """Stop the computers, or let them go on."""
+        self._paused = not self._paused
+        if self._paused:
+            self._drop_thoughts()
+        self._go_on()
+
+    def action_resign(self) -> None:
+        """Give up."""
+        if not self.sitting.persons:
+            self._panel.said(self._say("cli-nobody-resigns"), refusal=True)
+        elif not self.sitting.over:
+            self._drop_thoughts()
+            self.sitting.resign()
+            self._board.focus()
+            self._show()
+
+    def action_help(self) -> None:
+        """How to play here."""
+        self.app.push_screen(HelpScreen(self._language, "cli-help-page"))
+
+    def action_leave(self) -> None:
+        """Leave the table; the match is kept."""
+        self._drop_thoughts()
+        self.dismiss(None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Pausing is for those who watch."""
+        return action != "pause" or not self.sitting.persons

@@ -1,0 +1,193 @@
+"""The menu: which game, against whom, on which side; or a match that is waiting."""
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tryline.cli import shelf, talk
+from tryline.cli.sitting import Seats, Sitting
+from tryline.cli.tui.dialogs import HelpScreen
+from tryline.cli.tui.match_screen import MatchScreen
+from tryline.core.errors import TrylineError
+from tryline.core.game import Game
+from tryline.core.language import AWAY, HOME
+from tryline.core.news import say
+from tryline.games import CATALOGUE, find
+from tryline.players.levels import Level, levels
+
+MOST_RESUMED = 5
+
+
+class Answer(NamedTuple):
+    """A line of the menu, and what it leads to."""
+
+    words: str
+    then: Callable[[], None]
+
+
+class Page(NamedTuple):
+    """A question of the menu."""
+
+    question: str
+    answers: list[Answer]
+    first: int = 0
+    """Which answer is highlighted."""
+
+
+class MenuScreen(Screen[None]):
+    """One question after another; Escape goes a question back."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "back", "Back"),
+        Binding("question_mark", "help", "Help"),
+        Binding("q", "dismiss(None)", "Quit"),
+    ]
+
+    def __init__(self, language: str, pace: float) -> None:
+        super().__init__()
+        self._language = language
+        self._pace = pace
+        self._pages: list[Page] = []
+
+    def compose(self) -> ComposeResult:
+        """The masthead, the question, the answers."""
+        with Vertical(id="card"):
+            yield Static("TRYLINE", id="masthead")
+            yield Static(self._say("cli-motto"), id="foot")
+            yield Static("", id="question", markup=False)
+            yield OptionList(id="answers", markup=False)
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """The first question."""
+        self._start_again()
+
+    def _start_again(self) -> None:
+        self._pages = []
+        self._ask(self._first_page())
+
+    def _say(self, name: str, **facts: str | int) -> str:
+        return say(name, self._language, **facts)
+
+    def _ask(self, page: Page) -> None:
+        self._pages.append(page)
+        self._turn_to(page)
+
+    def _turn_to(self, page: Page) -> None:
+        self.query_one("#question", Static).update(page.question)
+        answers = self.query_one(OptionList)
+        answers.clear_options()
+        answers.add_options([Option(answer.words) for answer in page.answers])
+        answers.highlighted = page.first
+        answers.focus()
+
+    @on(OptionList.OptionSelected)
+    def _answered(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self._pages[-1].answers[event.option_index].then()
+
+    def action_back(self) -> None:
+        """The question before."""
+        if len(self._pages) > 1:
+            self._pages.pop()
+            self._turn_to(self._pages[-1])
+
+    def action_help(self) -> None:
+        """How to play here."""
+        self.app.push_screen(HelpScreen(self._language, "cli-help-page"))
+
+    # The questions --------------------------------------------------------------------------------------------------
+
+    def _first_page(self) -> Page:
+        waiting = [
+            Answer(self._say("cli-menu-resume", match=_describe(file)), lambda file=file: self._resume(file))  # type: ignore[misc]
+            for file in shelf.unfinished()[:MOST_RESUMED]
+        ]
+        games = [find(name) for name in CATALOGUE]
+        fresh = [
+            Answer(f"{game.name}: {game.summary}", lambda game=game: self._ask(self._whom(game)))  # type: ignore[misc]
+            for game in games
+        ]
+        if len(games) == 1:
+            fresh = self._whom(games[0]).answers
+        name = games[0].name if len(games) == 1 else "Tryline"
+        return Page(self._say("cli-menu-what", game=name), [*fresh, *waiting])
+
+    def _whom(self, game: Game) -> Page:
+        return Page(
+            self._say("cli-menu-whom"),
+            [
+                Answer(self._say("cli-menu-computer"), lambda: self._ask(self._which_level(game))),
+                Answer(self._say("cli-menu-person"), lambda: self._begin(game, (None, None))),
+                Answer(self._say("cli-menu-watch"), lambda: self._ask(self._watch(game, None))),
+            ],
+        )
+
+    def _which_level(self, game: Game) -> Page:
+        known = levels(game)
+        answers = [
+            Answer(_level_line(level), lambda level=level: self._ask(self._which_side(game, level)))  # type: ignore[misc]
+            for level in known
+        ]
+        return Page(self._say("cli-menu-level"), answers, min(1, len(known) - 1))
+
+    def _which_side(self, game: Game, level: Level) -> Page:
+        return Page(
+            self._say("cli-menu-side"),
+            [
+                Answer(talk.side_name(game, HOME, self._language), lambda: self._begin(game, (None, level))),
+                Answer(talk.side_name(game, AWAY, self._language), lambda: self._begin(game, (level, None))),
+            ],
+        )
+
+    def _watch(self, game: Game, home: Level | None) -> Page:
+        side = talk.side_name(game, HOME if home is None else AWAY, self._language)
+
+        def then(level: Level) -> Callable[[], None]:
+            if home is None:
+                return lambda: self._ask(self._watch(game, level))
+            return lambda: self._begin(game, (home, level))
+
+        known = levels(game)
+        answers = [Answer(_level_line(level), then(level)) for level in known]
+        return Page(self._say("cli-menu-plays", side=side), answers, min(2, len(known) - 1))
+
+    # What follows ---------------------------------------------------------------------------------------------------
+
+    def _begin(self, game: Game, seats: Seats) -> None:
+        self._open(Sitting.begin(game, seats))
+
+    def _resume(self, file: Path) -> None:
+        try:
+            self._open(Sitting.resume(file))
+        except TrylineError as trouble:
+            self.notify(str(trouble), severity="error", markup=False)
+
+    def _open(self, sitting: Sitting) -> None:
+        self.app.push_screen(MatchScreen(sitting, self._language, self._pace), lambda _: self._start_again())
+
+
+def _level_line(level: Level) -> str:
+    time_taken = f", {level.seconds:g} s a move" if level.seconds else ""
+    return f"{level.name}: {level.words}{time_taken}"
+
+
+def _describe(file: Path) -> str:
+    """A file in a few words, without checking its moves: that is done when it is opened."""
+    when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))
+    try:
+        said = json.loads(file.read_text(encoding="utf-8"))
+        who = " - ".join(str(seat["name"]) for seat in said["seats"].values())
+        return f"{said['game']}, {who}, {len(said['moves'])} moves, {when}"
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return f"{file.name}, {when}"

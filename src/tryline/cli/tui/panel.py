@@ -1,0 +1,101 @@
+"""The panel beside the board: the score, what now, hints and the commentary."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import RichLog, Static
+
+from tryline.cli import talk
+from tryline.cli.advice import turn_text
+from tryline.core.language import AWAY, HOME
+from tryline.core.match import Match
+from tryline.core.news import say
+from tryline.players.player import Advice
+
+
+class Scoreboard(Static):
+    """Thin, on top: who plays, how it stands."""
+
+    def __init__(self) -> None:
+        super().__init__("", id="score", markup=False)
+
+    def display_match(self, match: Match, who: tuple[str, str], note: str, language: str) -> None:
+        """Both sides with their score, and a note on the right."""
+        colours = self.app.get_css_variables()
+        points = match.ended.points
+        line = Text(no_wrap=True, overflow="ellipsis")
+        for side, mark, key in ((HOME, "█", "side-home"), (AWAY, "▤", "side-away")):
+            line.append(f"{mark} {talk.side_name(match.game, side, language)} ", style=colours[key])
+            line.append(who[side], style="not bold")
+            if side == HOME:
+                line.append(f"   {points[HOME]} : {points[AWAY]}   ")
+        line.append(f"   {note}", style="not bold dim")
+        self.update(line)
+
+
+class Panel(Vertical):
+    """What now, what was said, hints, commentary."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(id="panel")
+        self._language = language
+
+    def compose(self) -> ComposeResult:
+        """Top to bottom."""
+        yield Static("", id="now", markup=False)
+        yield Static("", id="said", markup=False)
+        yield Static("", id="hints", markup=False)
+        news = RichLog(id="news", wrap=True, markup=False, auto_scroll=True, min_width=20)
+        news.can_focus = False
+        yield news
+
+    def now(self, sentence: str) -> None:
+        """One sentence: who has to do what."""
+        self.query_one("#now", Static).update(sentence)
+
+    def said(self, sentence: str, *, refusal: bool = False) -> None:
+        """An answer to what the player has just done; empty to clear it."""
+        line = self.query_one("#said", Static)
+        line.set_class(refusal, "refusal")
+        line.update(sentence)
+        line.display = bool(sentence)
+
+    def hints(self, match: Match | None, advice: list[Advice]) -> None:
+        """Lines of advice, best first; none to clear them."""
+        lines = []
+        if match is not None:
+            for rank, line in enumerate(advice, start=1):
+                moves = turn_text(match, line)
+                name = "cli-hint-words" if line.words else "cli-hint"
+                facts: dict[str, str | int] = {"rank": rank, "moves": moves}
+                lines.append(say(name, self._language, **facts, **({"words": line.words} if line.words else {})))
+        panel = self.query_one("#hints", Static)
+        panel.update("\n".join(lines))
+        panel.display = bool(lines)
+
+    def tell(self, lines: list[Text]) -> None:
+        """Write the commentary anew."""
+        news = self.query_one("#news", RichLog)
+        news.clear()
+        for line in lines:
+            news.write(line)
+
+
+def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str]]) -> list[Text]:
+    """The whole commentary, one paragraph a turn."""
+    colours = panel.app.get_css_variables()
+    keys = {HOME: "side-home", AWAY: "side-away"}
+    lines: list[Text] = []
+    actor: int | None = None
+    turn = 0
+    for move, said in zip(match.moves, remarks, strict=True):
+        if move.actor != actor:
+            actor = move.actor
+            turn += 1
+            lines.append(Text(f"{turn}. "))
+            if actor in keys:
+                lines[-1].append(talk.side_name(match.game, actor, language), style=colours[keys[actor]])
+        lines[-1].append(f"  {move.text}", style="bold")
+        for sentence in said:
+            lines[-1].append(f" {sentence}")
+    return lines

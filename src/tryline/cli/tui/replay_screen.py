@@ -1,0 +1,95 @@
+"""A recorded match on the full screen, to be stepped through."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Footer
+
+from tryline.cli import talk
+from tryline.cli.chronicle import Chronicle
+from tryline.cli.rewind import rewound
+from tryline.cli.tui.boards import Scene, board_for
+from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
+from tryline.cli.tui.panel import Panel, Scoreboard, commentary
+from tryline.core.match import Match
+from tryline.core.news import say
+
+
+class ReplayScreen(Screen[None]):
+    """Forward and back through a match."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,enter,space,down", "go(1)", "Next"),
+        Binding("left,backspace,up", "go(-1)", "Back"),
+        Binding("home", "go(-100000)", "Start"),
+        Binding("end", "go(100000)", "End"),
+        Binding("t", "turn_board", "Turn board"),
+        Binding("q,escape", "dismiss(None)", "Quit"),
+    ]
+
+    def __init__(self, whole: Match, language: str) -> None:
+        super().__init__()
+        self._whole = whole
+        self._language = language
+        self._at = 0
+        self._match = rewound(whole)
+        self._chronicle = Chronicle(language)
+        self._board = board_for(whole.game)
+        self._board.can_focus = False
+        self._scoreboard = Scoreboard()
+        self._panel = Panel(language)
+
+    def compose(self) -> ComposeResult:
+        """As in a match, without the line for notation."""
+        yield self._scoreboard
+        with Container(id="field"):
+            yield self._board
+            yield self._panel
+        yield Footer()
+
+    def on_mount(self) -> None:
+        """Start at the opening."""
+        self._panel.said("")
+        self._panel.hints(None, [])
+        self._settle(self.app.size)
+        self._show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Fit the board to the new room."""
+        self._settle(event.size)
+
+    def _settle(self, size: Size) -> None:
+        beside = self._board.settle(Size(size.width - 2, size.height - 2), Size(PANEL_BESIDE, PANEL_BELOW))
+        self.query_one("#field").set_class(beside, "beside")
+
+    def action_go(self, moves: int) -> None:
+        """Forward, or back by playing the match again up to there."""
+        wanted = max(0, min(self._at + moves, len(self._whole.moves)))
+        if wanted < self._at:
+            self._match = rewound(self._whole)
+            self._at = 0
+        while self._at < wanted:
+            move = self._whole.moves[self._at]
+            self._match.play_again(move.number, move.seconds)
+            self._at += 1
+        self._show()
+
+    def _show(self) -> None:
+        match = self._match
+        self._board.show(Scene(match, match.state, acting=False, language=self._language))
+        note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
+        self._scoreboard.display_match(match, ("", ""), note, self._language)
+        at_end = self._at == len(self._whole.moves)
+        warnings = talk.warnings(match, self._language)
+        self._panel.now(" ".join([talk.what_now(match, self._language), *warnings]) if at_end or warnings else note)
+        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.remarks(match)))
+
+    def action_turn_board(self) -> None:
+        """Lay the board the other way."""
+        if self._board.turn_round():
+            self._settle(self.app.size)
