@@ -1,0 +1,1 @@
+"""The Scrum engine: alpha-beta over whole turns on 64-bit boards."""

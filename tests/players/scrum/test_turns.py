@@ -1,0 +1,141 @@
+"""The engine's turn generator gives exactly the positions that the rules' own steps lead to."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tryline.core.language import OVER, blank, copy_of
+from tryline.games.scrum import rules
+from tryline.players.scrum.desk import DRAWN, FORCED, LOST, OPEN, OWN_GOAL, WON, make_desk
+from tryline.players.scrum.field import make_field, pages
+from tryline.players.scrum.goals import wins_now
+from tryline.players.scrum.turns import list_kids, steps_to
+from tryline.players.scrum.worth import around_ball, learned, spread_out
+
+from .boards import opening, random_positions, standard
+
+BOX = standard()
+FIELD = pages(make_field(BOX))
+WORTH = pages(learned())
+DESK = pages(make_desk())
+
+
+def endings_by_rules(state: Any) -> dict[tuple[int, int], Any]:
+    """Every board that a turn leads to, with the state there; play one step at a time as the rules do."""
+    found: dict[tuple[int, int], Any] = {}
+    side = int(state.turn)
+    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    for first in out[: rules.choices(BOX, state, out)].copy():
+        halfway = copy_of(state)
+        rules.play(BOX, halfway, int(first))
+        if halfway.turns != state.turns or halfway.ending:
+            found[int(halfway.men[side]), int(halfway.ball)] = halfway
+            continue
+        for second in out[: rules.choices(BOX, halfway, out)].copy():
+            end = copy_of(halfway)
+            rules.play(BOX, end, int(second))
+            found[int(end.men[side]), int(end.ball)] = end
+    return found
+
+
+def kids_of(state: Any) -> dict[tuple[int, int], int]:
+    """Every board that the engine lists, with its place on the desk."""
+    side = int(state.turn)
+    n = list_kids(
+        FIELD, WORTH, DESK, 0, side, state.men[side], state.men[1 - side], int(state.ball), state.key, state.moved,
+        int(state.due - state.made),
+    )  # fmt: skip
+    kids = {(int(DESK.kid_men[0, i]), int(DESK.kid_ball[0, i])): i for i in range(n)}
+    assert len(kids) == n, "a position is listed twice"
+    return kids
+
+
+def positions() -> list[Any]:
+    return [opening(), *random_positions(24, seed=7)]
+
+
+@pytest.mark.parametrize("state", positions())
+def test_same_positions_as_the_rules(state: Any) -> None:
+    expected = endings_by_rules(state)
+    kids = kids_of(state)
+    side = int(state.turn)
+    wins = {board for board, end in expected.items() if end.ending == rules.Ending.GOAL}
+    if wins:
+        assert len(kids) == 1
+        assert set(kids) <= wins
+        return
+    assert set(kids) == set(expected)
+    for board, i in kids.items():
+        end = expected[board]
+        kind = int(DESK.kid_kind[0, i])
+        assert int(DESK.kid_key[0, i]) == int(end.key)
+        assert (kind == OWN_GOAL) == (end.ending == rules.Ending.OWN_GOAL)
+        assert (kind == DRAWN) == (end.ending == rules.Ending.SCRUM_ENCLOSED)
+        if kind == FORCED:
+            assert rules.must_push(BOX, end)
+        if kind in {OPEN, FORCED}:
+            own, other, ball = end.men[1 - side], end.men[side], int(end.ball)
+            value = spread_out(FIELD, WORTH, 1 - side, own, other, ball)
+            value += around_ball(FIELD, WORTH, 1 - side, own, other, ball)
+            if wins_now(FIELD, side, other, own, ball):
+                value += WORTH.threat[1 - side, ball]
+            assert int(DESK.kid_worth[0, i]) == -value
+
+
+@pytest.mark.parametrize("state", positions()[::4])
+def test_steps_lead_to_the_kid(state: Any) -> None:
+    side = int(state.turn)
+    out = np.zeros(2, dtype=np.int64)
+    for men, ball in list(kids_of(state))[::7]:
+        n = steps_to(
+            FIELD, side, state.men[side], state.men[1 - side], int(state.ball), state.moved,
+            int(state.due - state.made), np.uint64(men), ball, out,
+        )  # fmt: skip
+        assert n > 0
+        end = copy_of(state)
+        for step in out[:n]:
+            legal = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+            assert step in legal[: rules.choices(BOX, end, legal)]
+            rules.play(BOX, end, int(step))
+        assert (int(end.men[side]), int(end.ball)) == (men, ball)
+
+
+def near_goal(seed: int) -> Any:
+    """A random board with the ball within two rows of Blue's goal row and some pieces near it."""
+    chance = random.Random(seed)
+    while True:
+        ball = chance.randrange(45, 60)
+        near = [square for square in range(35, 60) if square != ball]
+        chance.shuffle(near)
+        state = blank(rules.STATE)
+        box = standard(blue=near[:4], red=near[4:9], ball=ball, turn=0, first=False)
+        rules.opening(box, state)
+        if rules.actor(box, state) != OVER:
+            return state
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_win_at_once_is_seen(seed: int) -> None:
+    state = near_goal(seed)
+    wins = [end for end in endings_by_rules(state).values() if end.ending == rules.Ending.GOAL]
+    seen = wins_now(FIELD, 0, state.men[0], state.men[1], int(state.ball))
+    kids = kids_of(state)
+    assert any(int(DESK.kid_kind[0, i]) == WON for i in kids.values()) == bool(wins)
+    assert not (seen and not wins)
+    assert seen == bool(wins) or rules.exits(BOX, state.men[0], state.men[1], int(state.ball)) != 0
+
+
+def test_a_turn_that_lets_the_other_side_win_is_marked() -> None:
+    for seed in range(12):
+        state = near_goal(seed)
+        kids = kids_of(state)
+        for (men, ball), i in list(kids.items())[::11]:
+            if DESK.kid_kind[0, i] == LOST:
+                box = standard(ball=ball, turn=1, first=False)
+                box.men[0] = men
+                box.men[1] = state.men[1]
+                after = blank(rules.STATE)
+                rules.opening(box, after)
+                assert any(end.winner == 1 for end in endings_by_rules(after).values())
