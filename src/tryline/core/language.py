@@ -40,12 +40,26 @@ def rule(function: F) -> F:
 
 def state_dtype(fields: Sequence[tuple[Any, ...]], *, news: int = 8) -> np.dtype[Any]:
     """The dtype of a state: the game's own fields, and room for the news of one `play`."""
-    return np.dtype((np.record, np.dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3))], align=True)))
+    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3))])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
-    """The dtype of a box."""
-    return np.dtype((np.record, np.dtype(list(fields), align=True)))
+    """The dtype of a record that native code can use.
+
+    Fields are aligned, and the gaps between them are fields as well: NumPy does not copy what is in a gap, and the
+    bytes of a state are its identity.
+    """
+    aligned = np.dtype(list(fields), align=True)
+    filled: list[tuple[Any, ...]] = []
+    end = 0
+    offsets = [aligned.fields[field[0]][1] for field in fields] if aligned.fields else []
+    for field, offset in zip([*fields, None], [*offsets, aligned.itemsize], strict=True):
+        if offset > end:
+            filled.append((f"gap{end}", "u1", (offset - end,)))
+        if field is not None:
+            filled.append(field)
+            end = offset + aligned[field[0]].itemsize
+    return np.dtype((np.record, np.dtype(filled, align=True)))
 
 
 def blank(dtype: np.dtype[Any]) -> Any:
@@ -54,7 +68,7 @@ def blank(dtype: np.dtype[Any]) -> Any:
 
 
 def copy_of(record: Any) -> Any:
-    """A record with the same bytes (those between the fields too) and a memory of its own."""
+    """A record with the same bytes and a memory of its own."""
     return np.frombuffer(bytearray(record.tobytes()), dtype=record.dtype)[0]
 
 

@@ -24,6 +24,7 @@ from tryline.core.language import Rule, marked_rules
 T = TypeVar("T")
 F = TypeVar("F", bound=Rule)
 
+PACKAGE = Path(__file__).parent.parent
 SOURCES = ("core", "games", "players")
 KEPT_VERSIONS = 3
 
@@ -31,18 +32,23 @@ _lock = threading.RLock()
 _registered = 0
 
 
-@cache
 def cache_folder() -> Path:
     """Where compiled kernels are kept: one folder for each version of the rule sources.
 
     The compiler's own cache looks at a kernel's file only, not at the rules that it calls; hence the hash in the name.
+    Rules from outside this package count as well.
     """
-    package = Path(__file__).parent.parent
+    elsewhere = {Path(rule.__code__.co_filename) for rule in marked_rules}
+    return _folder_for(frozenset(file for file in elsewhere if not file.is_relative_to(PACKAGE)))
+
+
+@cache
+def _folder_for(elsewhere: frozenset[Path]) -> Path:
     digest = hashlib.sha256(platform.python_version().encode())
-    for part in SOURCES:
-        for source in sorted((package / part).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode())
-            digest.update(source.read_bytes())
+    ours = [source for part in SOURCES for source in (PACKAGE / part).rglob("*.py")]
+    for source in (*sorted(ours), *sorted(elsewhere)):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
     return _cache_root() / digest.hexdigest()[:16]
 
 
@@ -68,14 +74,12 @@ def _register_rules() -> None:
     """Let the compiler know every rule that has been marked since it last looked."""
     global _registered
     with _lock:
-        first = _registered == 0
         import numba
         from numba.extending import register_jitable
 
-        if first:
-            cache_folder().mkdir(parents=True, exist_ok=True)
-            setattr(numba.config, "CACHE_DIR", str(cache_folder()))  # noqa: B010 - the type stub does not know it
-            importlib.import_module("tryline.core._intrinsics")
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        setattr(numba.config, "CACHE_DIR", str(cache_folder()))  # noqa: B010 - the type stub does not know it
+        importlib.import_module("tryline.core._intrinsics")
         while _registered < len(marked_rules):
             register_jitable(marked_rules[_registered])
             _registered += 1
@@ -164,7 +168,13 @@ class Kernels(Generic[T]):
 
 def _compile_elsewhere(build: str, arguments: tuple[str, ...]) -> None:
     command = [sys.executable, "-m", "tryline.core.native", build, *arguments]
-    worker = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    worker = subprocess.Popen(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+    )
     atexit.register(worker.terminate)
     try:
         _, complaint = worker.communicate()

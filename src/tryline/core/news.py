@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -10,14 +11,24 @@ from tryline.core.game import Telling
 
 LANGUAGES = ("en", "af")
 
+_folders: list[Traversable] = [files("tryline") / "locale"]
+
+
+def add_words(folder: Traversable) -> None:
+    """Add the words of a game that lives elsewhere: a folder with a folder of `.ftl` files for each language."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _bundle.cache_clear()
+
 
 @cache
 def _bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
     bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted((files("tryline") / "locale" / language).iterdir(), key=lambda file: file.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for folder in _folders:
+        for file in sorted((folder / language).iterdir(), key=lambda file: file.name):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 

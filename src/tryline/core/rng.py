@@ -41,7 +41,7 @@ def draw_word(rng: Stream) -> int:
 
 @rule
 def draw_below(rng: Stream, n: int) -> int:
-    """A number from 0 to n - 1, each equally likely: Lemire's multiplication, with rejection."""
+    """A number from 0 to n - 1, each equally likely, n at most 2**31: Lemire's multiplication, with rejection."""
     product = draw_word(rng) * n
     low = product & WORD
     if low < n:

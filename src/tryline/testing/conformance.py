@@ -13,7 +13,7 @@ from tryline.core.chance import Fair, Scripted, Seeded
 from tryline.core.errors import BadFile, MatchOver, NothingToUndo, NotYourTurn, TrylineError
 from tryline.core.game import Game
 from tryline.core.kernels import interpreted, kernels_of, run_playouts
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
 from tryline.testing.twins import compare
@@ -226,24 +226,29 @@ class GameConformance:
         fair = [play_picks(Match(self.game, chance=Fair("s" * 64, {"a": "1", "b": "2"})), picks) for _ in range(2)]
         assert fair[0].state.tobytes() == fair[1].state.tobytes()
 
+    def elsewhere(self, match: Match, side: int, stream: rng.Stream) -> State:
+        """A state that differs from the match's only in what `side` may not know. A game with secrets must say how."""
+        raise AssertionError(f"{self.game.name} has secrets: its conformance test must say what they are")
+
     def test_what_is_hidden_cannot_be_told(self) -> None:
         """Two states that differ only in what a side may not know give it the same view, choices and news."""
 
         def check(match: Match) -> None:
             for side in (HOME, AWAY):
                 view = match.view(side)
-                assert match.view(side).tobytes() == view.tobytes()
                 if not self.game.hidden:
                     assert view.tobytes() == match.state.tobytes()
                     continue
-                world = copy_of(view)
-                self.game.rules.imagine(match.box, world, side, rng.stream("worlds", len(match.moves)))
-                other = match.copy()
-                other.state = world
-                assert other.view(side).tobytes() == view.tobytes()
-                assert other.actor == match.actor
-                if match.actor == side:
-                    assert [c.number for c in other.choices()] == [c.number for c in match.choices()]
+                stream = rng.stream("worlds", len(match.moves))
+                imagined = copy_of(view)
+                self.game.rules.imagine(match.box, imagined, side, stream)
+                for world in (self.elsewhere(match, side, stream), imagined):
+                    other = match.copy()
+                    other.state = world
+                    assert other.view(side).tobytes() == view.tobytes()
+                    assert other.actor == match.actor
+                    if match.actor == side:
+                        assert [c.number for c in other.choices()] == [c.number for c in match.choices()]
 
         self.for_all_play(check)
 

@@ -31,6 +31,14 @@ def read_square(width: int, height: int, text: str) -> int | None:
     return int(row * width + column) if column < width and row < height else None
 
 
+def check_size(width: int, height: int, error: type[BadOptions | BadPosition]) -> None:
+    """Raise the error with a sentence if there is no such board."""
+    if not 3 <= width <= 9 or not 6 <= height <= 15:
+        raise error(f"A board is 3 to 9 wide and 6 to 15 high; this one is {width} by {height}.")
+    if width * height > SQUARES:
+        raise error(f"A board has at most {SQUARES} squares; {width} by {height} is {width * height}.")
+
+
 class BoardPlan(NamedTuple):
     """A board and what stands on it."""
 
@@ -42,12 +50,7 @@ class BoardPlan(NamedTuple):
 
     def check(self, error: type[BadOptions | BadPosition]) -> None:
         """Raise the error with a sentence if no game can be played from here."""
-        if not 3 <= self.width <= 9 or not 6 <= self.height <= 15:
-            raise error(f"A board is 3 to 9 wide and 6 to 15 high; this one is {self.width} by {self.height}.")
-        if self.width * self.height > SQUARES:
-            raise error(
-                f"A board has at most {SQUARES} squares; {self.width} by {self.height} is {self.width * self.height}."
-            )
+        check_size(self.width, self.height, error)
         for name, men in (("Blue", self.blue), ("Red", self.red)):
             if not 1 <= len(men) <= MOST_PIECES:
                 raise error(f"A side has 1 to {MOST_PIECES} pieces; {name} has {len(men)}.")

@@ -12,7 +12,7 @@ from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
 from tryline.core.game import Game, Rules
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
-from tryline.games.scrum.board import BoardPlan, make_box, read_square, square_name
+from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
 from tryline.games.scrum.notation import read_step, step_number, write_step
 from tryline.games.scrum.position import letter_at, read_position, write_position
 from tryline.games.scrum.referee import legal_steps, why_not
@@ -56,10 +56,14 @@ def standard() -> BoxFile:
 def plan_of(options: Options) -> BoardPlan:
     """The board that the options ask for."""
     contents = standard()
-    width = options.width or contents.width
-    height = options.height or contents.height
-    given = (options.blue, options.red, options.ball)
-    if (width, height) != (contents.width, contents.height) and None in given:
+
+    def chosen(name: str) -> Any:
+        given = getattr(options, name)
+        return getattr(contents, name) if given is None else given
+
+    width, height = chosen("width"), chosen("height")
+    check_size(width, height, BadOptions)
+    if (width, height) != (contents.width, contents.height) and None in (options.blue, options.red, options.ball):
         raise BadOptions(
             f"A board of {width} by {height} needs a set-up of its own: give blue, red and ball as well as its size."
         )
@@ -69,18 +73,13 @@ def plan_of(options: Options) -> BoardPlan:
         for text in texts:
             number = read_square(width, height, text)
             if number is None:
-                last = square_name(width, width * height - 1) if 3 <= width <= 9 and 6 <= height <= 15 else "its end"
+                last = square_name(width, width * height - 1)
                 raise BadOptions(f'{name}: "{text}" is no square of the board, which goes from a1 to {last}.')
             numbers.append(number)
         return tuple(numbers)
 
-    plan = BoardPlan(
-        width,
-        height,
-        squares("blue", options.blue or contents.blue),
-        squares("red", options.red or contents.red),
-        squares("ball", [options.ball or contents.ball])[0],
-    )
+    blue, red = squares("blue", chosen("blue")), squares("red", chosen("red"))
+    plan = BoardPlan(width, height, blue, red, squares("ball", [chosen("ball")])[0])
     plan.check(BadOptions)
     return plan
 

@@ -75,13 +75,14 @@ def read_position(text: str, *, steps: int = 2) -> Position:
     first = fields[2] == "1" and steps != 1
     if first and turn == AWAY:
         raise BadPosition("Only Blue's first turn of the game has one step; with Red to move the third part is 2.")
-    made = _read_made(fields[3:], width, height)
-    _take_back(squares, turn, made, fields[3:])
+    texts = [] if fields[3:] == ["-"] else fields[3:]
+    made = _read_made(texts, width, height)
+    _take_back(squares, turn, made, texts)
     plan = BoardPlan(width, height, tuple(squares["b"]), tuple(squares["r"]), squares["o"][0])
     plan.check(BadPosition)
     position = Position(plan, turn, first, steps, made)
     if made:
-        _check_made(position, fields[3:])
+        _check_made(position, texts)
     return position
 
 
@@ -115,8 +116,6 @@ def _read_board(text: str) -> tuple[int, int, dict[str, list[int]]]:
 
 
 def _read_made(texts: list[str], width: int, height: int) -> list[tuple[int, int, int | None]]:
-    if texts == ["-"]:
-        return []
     if len(texts) > rules.MOST_STEPS:
         raise BadPosition(f"A turn has at most {rules.MOST_STEPS} steps; here {len(texts)} have been made.")
     made = []

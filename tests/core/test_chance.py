@@ -1,0 +1,160 @@
+"""Where the dice come from: reproducible, fair, scripted, typed in."""
+
+import hashlib
+import hmac
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from toy import GAME
+from tryline.core import chance
+from tryline.core.chance import Fair, Scripted, Seeded, Typed, pick
+from tryline.core.errors import BadFile, IllegalMove, MalformedMove, NothingToUndo, NotYourTurn, Refusal
+from tryline.core.language import CHANCE, HOME
+from tryline.core.match import Match
+
+
+class TestPick:
+    """From random words to outcomes."""
+
+    def test_every_ticket_belongs_to_its_outcome(self) -> None:
+        """Weights 1, 0, 2: tickets 0, 1, 2."""
+        assert [pick([1, 0, 2], lambda _, t=ticket: t) for ticket in range(3)] == [0, 2, 2]  # type: ignore[misc]
+
+    def test_the_ragged_end_of_the_range_is_thrown_away(self) -> None:
+        """2**64 is no multiple of 3: its last word would favour outcome 0."""
+        words = [2**64 - 1, 4]
+        assert pick([1, 1, 1], words.__getitem__) == 1
+
+    def test_no_outcome_at_all_is_a_fault_of_the_game(self) -> None:
+        """It is not drawn from for ever."""
+        with pytest.raises(ValueError, match="no outcome"):
+            pick([0, 0], lambda _: 0)
+
+    @given(st.lists(st.integers(0, 9), min_size=1, max_size=8).filter(any), st.integers(0, 2**64 - 1))
+    def test_impossible_outcomes_never_come(self, weights: list[int], word: int) -> None:
+        """Whatever the word."""
+        assert weights[pick(weights, lambda attempt: (word + attempt * 977) % 2**64)] > 0
+
+
+class TestSeeded:
+    """A match reproduces from its seed on every platform."""
+
+    def test_known_throws(self) -> None:
+        """These never change: saved matches depend on them."""
+        dice = Seeded("try")
+        assert [dice.outcome(i, [1] * 6) for i in range(12)] == [
+            int.from_bytes(hashlib.sha256(f'["try",{i},0]'.encode()).digest()[:8], "big") % 6 for i in range(12)
+        ]
+
+    def test_throws_depend_on_their_number_alone(self) -> None:
+        """So that undo and resume meet the same dice."""
+        dice = Seeded("x")
+        forwards = [dice.outcome(i, [1] * 6) for i in range(50)]
+        assert [dice.outcome(i, [1] * 6) for i in reversed(range(50))] == forwards[::-1]
+        assert len({Seeded(str(seed)).outcome(0, [1] * 1000) for seed in range(50)}) > 40
+
+    def test_faces_come_equally_often(self) -> None:
+        """6,000 throws; each face within five standard deviations of 1,000."""
+        counts = [0] * 6
+        for i in range(6000):
+            counts[Seeded("fairness").outcome(i, [1] * 6)] += 1
+        assert all(abs(count - 1000) < 5 * 29 for count in counts)
+
+
+class TestFair:
+    """Provably fair dice."""
+
+    def test_anyone_can_recompute_a_throw_with_sha_256_and_hmac_alone(self) -> None:
+        """The formula of docs/chance.md."""
+        secret, seeds = "5" * 64, {"home": "ann's seed", "away": "ben's seed"}
+        fair = Fair(secret, seeds)
+        for index in range(20):
+            message = json.dumps(
+                [index, 0, {"away": "ben's seed", "home": "ann's seed"}], separators=(",", ":"), sort_keys=True
+            )
+            word = int.from_bytes(hmac.new(secret.encode(), message.encode(), "sha256").digest()[:8], "big")
+            assert fair.outcome(index, [1] * 6) == word % 6
+        assert Fair.commitment(secret) == hashlib.sha256(secret.encode()).hexdigest()
+
+    def test_every_participant_changes_the_dice(self) -> None:
+        """Nobody's seed is ignored, and neither is the secret."""
+        base = [Fair("s", {"a": "1", "b": "2"}).outcome(i, [1] * 6) for i in range(40)]
+        others = [Fair("s", {"a": "1", "b": "3"}), Fair("s", {"a": "x", "b": "2"}), Fair("t", {"a": "1", "b": "2"})]
+        for other in others:
+            assert [other.outcome(i, [1] * 6) for i in range(40)] != base
+
+    def test_a_secret_that_was_not_committed_to_is_found_out(self) -> None:
+        """When the file is read."""
+        said = Fair("secret", {}).public()
+        said["secret"] = "another"
+        with pytest.raises(BadFile, match="committed"):
+            chance.from_file(chance._Fair(said["commitment"], said["secret"], said["seeds"]))
+
+    def test_secrets_are_fresh(self) -> None:
+        """256 bits."""
+        assert len(Fair.fresh_secret()) == 64
+        assert Fair.fresh_secret() != Fair.fresh_secret()
+        assert Seeded.fresh().seed != Seeded.fresh().seed
+
+
+class TestScripted:
+    """For tests and worked examples."""
+
+    def test_the_script_is_followed(self) -> None:
+        """Home gets a 3, Away a 5."""
+        match = Match(GAME, chance=Scripted([2, 4]))
+        assert match.state.card.tolist() == [3, 5]
+        assert match.actor == HOME
+
+    def test_an_impossible_or_missing_line_is_refused(self) -> None:
+        """Away cannot get Home's card; and a short script ends with a sentence."""
+        with pytest.raises(Refusal, match="cannot come"):
+            Match(GAME, chance=Scripted([2, 2]))
+        with pytest.raises(Refusal, match="1 throws and throw 2"):
+            Match(GAME, chance=Scripted([2]))
+
+
+class TestTyped:
+    """Real dice on a real table."""
+
+    def test_the_match_waits_for_the_throw(self) -> None:
+        """And takes it by its name."""
+        match = Match(GAME, chance=Typed())
+        assert match.actor == CHANCE
+        assert [choice.text for choice in match.choices()] == ["1", "2", "3", "4", "5", "6"]
+        with pytest.raises(NotYourTurn, match="typed in"):
+            match.play("play")
+        match.enter("3")
+        assert [choice.text for choice in match.choices()] == ["1", "2", "4", "5", "6"]
+        match.enter(4)
+        assert match.state.card.tolist() == [3, 5]
+        with pytest.raises(NotYourTurn, match="Nothing is to be thrown"):
+            match.enter("1")
+
+    def test_nonsense_is_refused(self) -> None:
+        """With what can come."""
+        match = Match(GAME, chance=Typed())
+        with pytest.raises(MalformedMove, match="one of 1, 2, 3, 4, 5, 6"):
+            match.enter("seven")
+        with pytest.raises(IllegalMove):
+            match.enter(77)
+
+    def test_the_last_entry_can_be_corrected(self) -> None:
+        """As long as nothing was decided on it; a bad correction leaves the old entry."""
+        match = Match(GAME, chance=Typed())
+        with pytest.raises(NothingToUndo):
+            match.correct("1")
+        match.enter("3")
+        match.enter("5")
+        match.correct("6")
+        assert match.state.card.tolist() == [3, 6]
+        with pytest.raises(MalformedMove):
+            match.correct("3")
+        assert match.state.card.tolist() == [3, 6]
+        assert len(match.moves) == 2
+        match.play("fold")
+        with pytest.raises(NothingToUndo, match="no throw"):
+            match.correct("4")

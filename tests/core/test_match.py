@@ -1,0 +1,127 @@
+"""A match from the outside: playing, going back and forth, and what a seat may see."""
+
+import pytest
+
+from toy import GAME as NERVE
+from toy import UNSEEN
+from tryline.core.chance import Scripted, Seeded
+from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NotYourTurn, TrylineError, one_of
+from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.match import Match
+from tryline.core.news import LANGUAGES, say, tell_in_words
+from tryline.games import CATALOGUE, find
+from tryline.games.scrum import GAME as SCRUM
+
+
+def test_a_move_can_be_played_by_notation_or_by_number() -> None:
+    """It is the same move."""
+    a, b = Match(SCRUM), Match(SCRUM)
+    a.play("c6-c7")
+    b.play(next(choice.number for choice in b.choices() if choice.text == "c6-c7"))
+    assert a.state.tobytes() == b.state.tobytes()
+    assert a.moves == b.moves
+
+
+def test_a_side_is_held_to_its_turn() -> None:
+    """Whoever says which side they are."""
+    match = Match(SCRUM)
+    with pytest.raises(NotYourTurn, match="blue's turn"):
+        match.play("c8-c7", side=AWAY)
+    match.play("c6-c7", side=HOME)
+    with pytest.raises(NotYourTurn, match="red's turn"):
+        match.play("a6-a7", side=HOME)
+
+
+def test_dice_fall_by_themselves_until_somebody_must_decide() -> None:
+    """Two deals, then Home decides; after Away, the coin and the next deals."""
+    match = Match(NERVE, chance=Scripted([2, 4, 1, 0, 1]))
+    assert [move.actor for move in match.moves] == [CHANCE, CHANCE]
+    match.play("fold")
+    made = match.play("play")
+    assert [(move.actor, move.text) for move in made] == [
+        (AWAY, "play"),
+        (CHANCE, "double"),
+        (CHANCE, "1"),
+        (CHANCE, "2"),
+    ]
+    assert match.state.score.tolist() == [0, 2]
+
+
+def test_undo_takes_the_throws_back_and_meets_them_again() -> None:
+    """Nobody gets better dice by taking back."""
+    match = Match(NERVE, chance=Seeded("undo"))
+    match.play("play")
+    match.play("play")
+    after = match.state.tobytes()
+    match.undo()
+    assert match.actor == AWAY
+    match.play("play")
+    assert match.state.tobytes() == after
+
+
+def test_a_new_move_forgets_what_was_undone() -> None:
+    """There is one future."""
+    match = Match(SCRUM)
+    match.play("c6-c7")
+    match.undo()
+    match.play("a6-a7")
+    with pytest.raises(TrylineError) as caught:
+        match.redo()
+    assert caught.value.code == "nothing-to-undo"
+
+
+def test_a_seat_sees_its_own_card_only() -> None:
+    """And the match itself is untouched by looking."""
+    match = Match(NERVE, chance=Scripted([2, 4]))
+    assert match.view(HOME).card.tolist() == [3, UNSEEN]
+    assert match.view(AWAY).card.tolist() == [UNSEEN, 5]
+    assert match.state.card.tolist() == [3, 5]
+
+
+def test_a_game_with_luck_needs_dice() -> None:
+    """Whoever forgets them is told at once."""
+    with pytest.raises(ValueError, match="dice"):
+        Match(NERVE)
+
+
+def test_codes_are_stable() -> None:
+    """Programs depend on them."""
+    match = Match(SCRUM)
+    codes = {}
+    for text in ("nonsense", "c6-c9", "a6-b6"):
+        with pytest.raises(TrylineError) as caught:
+            match.play(text)
+        codes[text] = caught.value.code
+    assert codes == {"nonsense": "malformed", "c6-c9": "illegal", "a6-b6": "ambiguous"}
+    assert (MalformedMove.code, IllegalMove.code, MatchOver.code, NotYourTurn.code) == (
+        "malformed",
+        "illegal",
+        "over",
+        "not-your-turn",
+    )
+
+
+def test_news_in_two_languages() -> None:
+    """The same event, said twice."""
+    match = Match(SCRUM)
+    match.play("a6-b6/b7")
+    assert [tell_in_words(telling, "en") for telling in match.news] == [
+        "a6 drives into the ball on b6.",
+        "The ball goes to b7.",
+    ]
+    assert tell_in_words(match.news[1], "af") == "Die bal gaan na b7."
+    with pytest.raises(TrylineError, match="en or af"):
+        say("scrum-step", "fr")
+    with pytest.raises(KeyError):
+        say("scrum-step", "en")
+    assert LANGUAGES == ("en", "af")
+
+
+def test_every_game_in_the_catalogue_is_there() -> None:
+    """Registered once, under its own name."""
+    for name in CATALOGUE:
+        assert find(name).id == name
+    with pytest.raises(TrylineError, match="There is no game"):
+        find("chess")
+    assert one_of(["a"]) == "a"
+    assert one_of(["a", "b", "c"]) == "a, b or c"

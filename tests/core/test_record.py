@@ -1,0 +1,219 @@
+"""Match files: what is wrong with a bad one is said, and a kill leaves the old or the new."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from toy import GAME as NERVE
+from tryline.core import record
+from tryline.core.chance import Fair, Seeded, Typed
+from tryline.core.errors import BadFile
+from tryline.core.match import Match
+from tryline.games import find
+from tryline.games.scrum import GAME
+from tryline.testing.conformance import finds, play_picks
+
+
+def sample() -> Match:
+    """Three steps of Scrum."""
+    match = Match(GAME)
+    match.play("a6-b6/b7", seconds=2.5)
+    match.play("c8-c7 b9-b8", seconds=4.0)
+    return match
+
+
+def changed(**fields: Any) -> str:
+    """The sample's file with some fields changed."""
+    plain = json.loads(record.write(sample()))
+    return json.dumps({**plain, **fields})
+
+
+def test_the_file_is_json_that_people_can_read() -> None:
+    """One line a move, with who made it, and how long it took."""
+    lines = record.write(sample(), {"blue": record.Seat("Ann")}).splitlines()
+    assert '    {"by": "blue", "move": "a6-b6/b7", "seconds": 2.5},' in lines
+    assert '    {"by": "red", "move": "b9-b8"}' in lines
+    assert '  "seats": {"blue": {"name": "Ann"}},' in lines
+
+
+def test_times_and_seats_come_back() -> None:
+    """With the match."""
+    seats = {"blue": record.Seat("Ann"), "red": record.Seat("Hard", level="hard")}
+    loaded = record.read(record.write(sample(), seats), find)
+    assert loaded.seats == seats
+    assert [move.seconds for move in loaded.match.moves] == [2.5, 4.0, None]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "not a complete match file"),
+        ("null", "not a match file"),
+        ("[1, 2]", "not a match file"),
+        ('{"game": "scrum"}', '"tryline": 1'),
+        ("[" * 100_000, "nested too deeply"),
+        (changed(tryline=2), "version 2.*update"),
+        (changed(tryline="one"), 'not "one"'),
+        (changed(game="chess"), 'no game "chess"'),
+        (changed(edition="deluxe"), "no edition"),
+        (changed(options={"steps": 9}), "cannot be set up.*steps"),
+        (changed(seats={"green": {"name": "x"}}), "no side of Scrum"),
+        (changed(moves=[{"by": "blue"}]), "damaged.*move"),
+        (changed(moves=[{"by": "red", "move": "c8-c7"}]), "Move 1 of 1 .red: c8-c7.: it was the turn of blue"),
+        (changed(moves=[{"by": "blue", "move": "c6-c8"}]), "Move 1 of 1 .*neighbouring"),
+        (changed(moves=[{"by": "blue", "move": "a6-b6"}]), "Move 1 of 1 .*say where"),
+        (changed(moves=[]), "state: the moves lead to"),
+        (changed(result={"winner": "blue", "reason": "goal", "points": [1, 0]}), "result: the file says blue by goal"),
+        (changed(extra=1), "unknown field `extra`"),
+    ],
+)
+def test_a_bad_file_says_what_and_where(text: str, sentence: str) -> None:
+    """And what would be right."""
+    with pytest.raises(BadFile, match=sentence):
+        record.read(text, find)
+
+
+def test_a_move_after_the_end_is_found() -> None:
+    """With its number."""
+    options = {"position": "5/2o2/5/1b3/5/5/5/5/5/3r1/5/b3r b 2 -"}
+    match = Match(GAME, options=options)
+    for turn in ("b9-b10 a1-a2", "e1-e2 d3-d4", "b10-c11/c12"):
+        match.play(turn)
+    assert match.over
+    plain = json.loads(record.write(match))
+    plain["moves"].append({"by": "red", "move": "d4-d5"})
+    with pytest.raises(BadFile, match=r"Move 6 of 6 .*over before it"):
+        record.read(json.dumps(plain), find)
+    del plain["moves"][-1]
+    del plain["result"]
+    with pytest.raises(BadFile, match="result: the file says no result"):
+        record.read(json.dumps(plain), find)
+
+
+@pytest.mark.parametrize("source", [Seeded("s"), Fair("secret", {"home": "a", "away": "b"}), Typed()])
+def test_dice_are_recorded_and_checked(source: Any) -> None:
+    """A throw that the seed does not give is found; one typed in is taken as it is."""
+    match = Match(NERVE, chance=source)
+    if isinstance(source, Typed):
+        match.enter("3")
+        match.enter("5")
+    play_picks(match, [1, 1] if not isinstance(source, Typed) else [1])
+    text = record.write(match)
+    loaded = record.read(text, finds(NERVE))
+    assert loaded.match.state.tobytes() == match.state.tobytes()
+    plain = json.loads(text)
+    first = plain["moves"][0]
+    first["move"] = "1" if first["move"] != "1" else "2"
+    with pytest.raises(BadFile, match="state" if isinstance(source, Typed) else "Move 1 .*fall otherwise"):
+        record.read(json.dumps(plain), finds(NERVE))
+
+
+def test_a_game_with_dice_must_say_where_they_came_from() -> None:
+    """No source, no match."""
+    plain = json.loads(record.write(Match(NERVE, chance=Seeded(1))))
+    del plain["chance"]
+    with pytest.raises(BadFile, match="chance"):
+        record.read(json.dumps(plain), finds(NERVE))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+        max_leaves=8,
+    ),
+    st.sampled_from(["tryline", "game", "edition", "options", "seats", "moves", "state", "chance", "result"]),
+)
+def test_nonsense_in_any_field_is_refused(value: Any, field: str) -> None:
+    """Only BadFile, ever."""
+    try:
+        record.read(changed(**{field: value}), find)
+    except BadFile as problem:
+        assert str(problem)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=200))
+def test_a_file_of_any_bytes_is_refused(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
+    """With the file's name in front."""
+    path = tmp_path_factory.mktemp("files") / "odd.tryline"
+    path.write_bytes(content)
+    with pytest.raises(BadFile, match=r"odd\.tryline"):
+        record.load(path, find)
+
+
+def test_missing_unreadable_and_huge_files(tmp_path: Path) -> None:
+    """Each with a sentence."""
+    with pytest.raises(BadFile, match=r"none\.tryline: No such file"):
+        record.load(tmp_path / "none.tryline", find)
+    with pytest.raises(BadFile, match="directory"):
+        record.load(tmp_path, find)
+    huge = tmp_path / "huge.tryline"
+    with huge.open("wb") as file:
+        file.truncate(record.LARGEST_FILE + 1)
+    with pytest.raises(BadFile, match="larger than any"):
+        record.load(huge, find)
+    with pytest.raises(BadFile, match="cannot be saved"):
+        record.save(tmp_path / "no" / "such" / "folder.tryline", sample())
+
+
+def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The disk fills up in the middle."""
+    path = tmp_path / "match.tryline"
+    record.save(path, sample())
+    before = path.read_bytes()
+    longer = sample()
+    longer.play("c6-c5 c4-d4")
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(BadFile, match="No space left"):
+        record.save(path, longer)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+SAVER = """
+import sys
+from pathlib import Path
+from tryline.core import record
+from tryline.core.match import Match
+from tryline.games.scrum import GAME
+path = Path(sys.argv[1])
+matches = [Match(GAME), Match(GAME)]
+matches[1].play("a6-b6/b7")
+record.save(path, matches[0])
+print("ready", flush=True)
+while True:
+    for match in matches:
+        record.save(path, match)
+"""
+
+
+def test_a_kill_at_any_moment_leaves_the_old_or_the_new_file(tmp_path: Path) -> None:
+    """A process that does nothing but save is killed again and again."""
+    path = tmp_path / "match.tryline"
+    whole = set()
+    for attempt in range(8):
+        saver = subprocess.Popen([sys.executable, "-c", SAVER, str(path)], stdout=subprocess.PIPE)
+        assert saver.stdout is not None
+        assert saver.stdout.readline() == b"ready\n"
+        time.sleep(0.003 * attempt)
+        saver.send_signal(signal.SIGKILL)
+        saver.wait()
+        saver.stdout.close()
+        loaded = record.load(path, find)
+        whole.add(len(loaded.match.moves))
+    assert whole <= {0, 1}

@@ -1,0 +1,228 @@
+"""Nerve: a tiny game with dice and secrets, for tests of what the table does with them.
+
+Each round both sides are dealt one card, 1 to 6, seen by its owner only. Home plays or folds, then Away. A fold gives
+the other side one point; if both play, the higher card takes two. A coin then decides whether the round counts double.
+First to five points wins.
+"""
+
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tryline.core.errors import MalformedMove
+from tryline.core.game import Game, Rules
+from tryline.core.language import (
+    AWAY,
+    CHANCE,
+    HOME,
+    NOBODY,
+    OVER,
+    Box,
+    State,
+    blank,
+    box_dtype,
+    hush,
+    rule,
+    state_dtype,
+    tell,
+)
+from tryline.core.news import add_words
+from tryline.core.rng import draw_below
+
+CARDS = 6
+UNSEEN = 7
+BOX = box_dtype([("target", "i4")])
+STATE = state_dtype(
+    [("stage", "i4"), ("card", "i4", (2,)), ("played", "i4", (2,)), ("score", "i4", (2,)), ("ending", "i4")]
+)
+
+
+class Stage(IntEnum):
+    DEAL_HOME = 0
+    DEAL_AWAY = 1
+    HOME = 2
+    AWAY = 3
+    COIN = 4
+    END = 5
+
+
+class Choice(IntEnum):
+    FOLD = 0
+    PLAY = 1
+
+
+class Event(IntEnum):
+    DEALT = 1
+    POINTS = 2
+
+
+class Ending(IntEnum):
+    NONE = 0
+    TARGET = 1
+
+
+@rule
+def opening(box: Box, s: State) -> None:
+    s.stage = Stage.DEAL_HOME
+
+
+@rule
+def actor(box: Box, s: State) -> int:
+    if s.stage == Stage.END:
+        return OVER
+    if s.stage == Stage.HOME:
+        return HOME
+    if s.stage == Stage.AWAY:
+        return AWAY
+    return CHANCE
+
+
+@rule
+def choices(box: Box, s: State, out: Any) -> int:
+    if s.stage not in (Stage.HOME, Stage.AWAY):
+        return 0
+    out[0] = Choice.FOLD
+    out[1] = Choice.PLAY
+    return 2
+
+
+@rule
+def chances(box: Box, s: State, out: Any) -> int:
+    if s.stage == Stage.COIN:
+        out[0] = 1
+        out[1] = 1
+        return 2
+    for i in range(CARDS):
+        out[i] = 1
+        if s.stage == Stage.DEAL_AWAY and s.card[HOME] == i + 1:
+            out[i] = 0
+    return CARDS
+
+
+@rule
+def source(box: Box, s: State) -> int:
+    return 1 if s.stage == Stage.COIN else 0
+
+
+@rule
+def play(box: Box, s: State, move: int) -> None:
+    hush(s)
+    if s.stage == Stage.DEAL_HOME:
+        s.card[HOME] = move + 1
+        tell(s, Event.DEALT, HOME, 0)
+        s.stage = Stage.DEAL_AWAY
+    elif s.stage == Stage.DEAL_AWAY:
+        s.card[AWAY] = move + 1
+        tell(s, Event.DEALT, AWAY, 0)
+        s.stage = Stage.HOME
+    elif s.stage == Stage.HOME:
+        s.played[HOME] = move
+        s.stage = Stage.AWAY
+    elif s.stage == Stage.AWAY:
+        s.played[AWAY] = move
+        s.stage = Stage.COIN
+    else:
+        score_round(box, s, 1 + move)
+
+
+@rule
+def score_round(box: Box, s: State, factor: int) -> None:
+    points = 1
+    if s.played[HOME] == s.played[AWAY]:
+        side = HOME if s.card[HOME] > s.card[AWAY] else AWAY
+        points = 2 * s.played[HOME]
+    else:
+        side = HOME if s.played[HOME] > s.played[AWAY] else AWAY
+    s.score[side] += points * factor
+    tell(s, Event.POINTS, side, points * factor)
+    for i in range(2):
+        s.card[i] = 0
+        s.played[i] = 0
+    s.stage = Stage.DEAL_HOME
+    if s.score[side] >= box.target:
+        s.stage = Stage.END
+        s.ending = Ending.TARGET
+
+
+@rule
+def result(box: Box, s: State) -> tuple[int, int, int]:
+    winner = NOBODY
+    if s.stage == Stage.END:
+        winner = HOME if s.score[HOME] > s.score[AWAY] else AWAY
+    return (int(s.score[HOME]), int(s.score[AWAY]), int(winner))
+
+
+@rule
+def conceal(box: Box, s: State, side: int) -> None:
+    if s.card[1 - side] != 0:
+        s.card[1 - side] = UNSEEN
+
+
+@rule
+def imagine(box: Box, s: State, side: int, rng: Any) -> None:
+    if s.card[1 - side] != UNSEEN:
+        return
+    held = s.card[side]
+    if held == 0:
+        s.card[1 - side] = draw_below(rng, CARDS) + 1
+        return
+    card = draw_below(rng, CARDS - 1) + 1
+    if card >= held:
+        card += 1
+    s.card[1 - side] = card
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    target: int = 5
+
+
+class Nerve(Game):
+    id = "nerve"
+    name = "Nerve"
+    author = "the tests"
+    summary = "Play or fold."
+    minutes = "1"
+    luck = True
+    hidden = True
+    sides = ("home", "away")
+    rules = Rules(opening, actor, choices, play, result, chances, source, conceal, imagine)
+    state = STATE
+    most_choices = 2
+    most_outcomes = CARDS
+    move_numbers = CARDS
+    events = Event
+    endings = Ending
+    options = Options
+
+    def make_box(self, edition: str, options: Any) -> Box:
+        box = blank(BOX)
+        box.target = options.target
+        return box
+
+    def write(self, box: Box, s: State, move: int) -> str:
+        if s.stage in (Stage.HOME, Stage.AWAY):
+            return Choice(move).name.lower()
+        return str(move + 1) if s.stage != Stage.COIN else ("single", "double")[move]
+
+    def read(self, box: Box, s: State, text: str) -> list[int]:
+        if text not in ("play", "fold"):
+            raise MalformedMove(f'"{text}" is neither play nor fold.')
+        return [int(Choice[text.upper()])]
+
+    def why_not(self, box: Box, s: State, move: int) -> str:
+        return "only play or fold."
+
+    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
+        return {"side": self.sides[a], "points": b}
+
+    def picture(self, box: Box, s: State) -> str:
+        return f"{s.score[HOME]}-{s.score[AWAY]} cards {s.card.tolist()}"
+
+    def position(self, box: Box, s: State) -> str:
+        return self.picture(box, s)
+
+
+GAME = Nerve()
+add_words(Path(__file__).parent / "locale")
