@@ -30,6 +30,8 @@ COMMANDS = {
     "play": Command("tryline.cli.play:play", "Play a match: against the computer, a person, or watch."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
+    "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computer players and count."),
+    "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a Scrum position."),
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),
 }
 

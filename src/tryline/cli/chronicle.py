@@ -1,5 +1,7 @@
 """The commentary of a match: what was said about each move, kept in step with undo, redo and resumed matches."""
 
+from collections.abc import Sequence
+
 from tryline.cli import talk
 from tryline.cli.rewind import rewound
 from tryline.core.match import Match
@@ -8,8 +10,9 @@ from tryline.core.match import Match
 class Chronicle:
     """Remarks on every move so far."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, viewers: Sequence[int] = ()) -> None:
         self._language = language
+        self._viewers = viewers
         self._twin: Match | None = None
         self._remarks: list[list[str]] = []
 
@@ -22,5 +25,5 @@ class Chronicle:
             self._remarks = []
         for move in match.moves[len(twin.moves) :]:
             twin.play_again(move.number, move.seconds)
-            self._remarks.append(talk.remarks(twin, self._language))
+            self._remarks.append(talk.remarks(twin, self._language, self._viewers))
         return self._remarks

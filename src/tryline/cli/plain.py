@@ -108,7 +108,7 @@ class PlainTable:
     def _play(self, text: str) -> None:
         before = self.sitting.match.actor
         self.sitting.play(text)
-        self._tell(talk.news(self.sitting.match, self._language))
+        self._tell(talk.news(self.sitting.match, self._language, self.sitting.persons))
         if not self.sitting.over and self.sitting.match.actor != before and self.sitting.computer is None:
             self._board()
 
@@ -130,12 +130,12 @@ class PlainTable:
 
     def _undo(self, _: str) -> None:
         taken = self.sitting.undo()
-        self._print(self._say("cli-taken-back", moves=_texts(taken)))
+        self._print(self._say("cli-taken-back", moves=talk.written(self.sitting.game, taken)))
         self._board()
 
     def _redo(self, _: str) -> None:
         played = self.sitting.redo()
-        self._print(self._say("cli-played-again", moves=_texts(played)))
+        self._print(self._say("cli-played-again", moves=talk.written(self.sitting.game, played)))
         self._board()
 
     def _save(self, file: str) -> None:
@@ -185,8 +185,8 @@ class PlainTable:
         while not self.sitting.over and match.actor == side:
             for number in self._patiently(self.sitting.question(), self.sitting.stop):
                 played += self.sitting.play(number)
-                sentences += talk.news(match, self._language)
-        self._print(self._say("cli-plays", side=self._name(side), moves=_texts(played)))
+                sentences += talk.news(match, self._language, self.sitting.persons)
+        self._print(self._say("cli-plays", side=self._name(side), moves=talk.written(match.game, played)))
         self._tell(sentences)
         if self.sitting.persons and not self.sitting.over:
             self._board()
@@ -200,7 +200,3 @@ class PlainTable:
             except KeyboardInterrupt:
                 stop()
                 raise
-
-
-def _texts(moves: list[Move]) -> str:
-    return " ".join(move.text for move in moves)

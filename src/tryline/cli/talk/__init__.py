@@ -1,11 +1,12 @@
 """What the terminal says about a match, whatever the game. A game with more to say has a file here."""
 
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any
 
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW, NOBODY, OVER
-from tryline.core.match import Match
+from tryline.core.language import CHANCE, DRAW, NOBODY, OVER, State, copy_of
+from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 
 SPECIAL = {"scrum": "tryline.cli.talk.scrum"}
@@ -49,13 +50,30 @@ def outcome(match: Match, language: str) -> str:
     return say("cli-wins", language, side=side_name(match.game, winner, language))
 
 
-def news(match: Match, language: str) -> list[str]:
+def seen_by(match: Match, viewers: Sequence[int]) -> State:
+    """The state without what any of the viewers may not know; all of it if nobody plays who could peep."""
+    if not match.game.hidden or not viewers:
+        return match.state
+    state = copy_of(match.state)
+    for side in viewers:
+        match.game.rules.conceal(match.box, state, side)
+    return state
+
+
+def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move."""
-    return [tell_in_words(telling, language) for telling in match.news]
+    told = match.game.tellings(match.box, seen_by(match, viewers))
+    return [tell_in_words(telling, language) for telling in told]
 
 
-def remarks(match: Match, language: str) -> list[str]:
+def remarks(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move that its notation does not say already."""
     special = _special(match.game)
     said = () if special is None else special.SAID_BY_NOTATION
-    return [tell_in_words(telling, language) for telling in match.news if telling.event not in said]
+    told = match.game.tellings(match.box, seen_by(match, viewers))
+    return [tell_in_words(telling, language) for telling in told if telling.event not in said]
+
+
+def written(game: Game, moves: Iterable[Move]) -> str:
+    """Moves in notation. What was drawn in a game with secrets is left to the news."""
+    return " ".join(move.text for move in moves if not (game.hidden and move.actor == CHANCE))

@@ -27,15 +27,13 @@ from tryline.players.player import Advice
 
 PANEL_BESIDE = 34
 PANEL_BELOW = 5
-WRITTEN = "abcdefg"
-"""Letters that begin a move in notation and are no key of their own."""
 
 
 class Entry(Input):
     """The line for notation."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "Play it", priority=True),
+        Binding("enter", "submit", "Play it"),
         Binding("escape", "screen.put_down", "Back to the board"),
     ]
 
@@ -53,7 +51,7 @@ class MatchScreen(Screen[None]):
         Binding("question_mark", "help", "Help"),
         Binding("q", "leave", "Quit"),
         Binding("escape", "put_down", "Put down", show=False),
-        Binding("slash", "write", show=False),
+        Binding("x", "resign", "Resign", show=False),
     ]
 
     class Decided(Message):
@@ -87,7 +85,7 @@ class MatchScreen(Screen[None]):
         self._board: Board = board_for(sitting.game)
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
-        self._chronicle = Chronicle(language)
+        self._chronicle = Chronicle(language, sitting.persons)
 
     def compose(self) -> ComposeResult:
         """Score on top, board and panel, the line for notation, the keys."""
@@ -246,34 +244,31 @@ class MatchScreen(Screen[None]):
     def _refused(self, event: Board.Refused) -> None:
         self._panel.said(event.sentence, refusal=True)
 
+    @on(Board.Wrote)
+    async def _wrote(self, event: Board.Wrote) -> None:
+        """Somebody types a move at the board: it goes to the line for notation."""
+        entry = self.query_one("#entry", Input)
+        self.set_focus(entry)
+        if event.key == "enter":
+            await entry.action_submit()
+        elif event.character is not None:
+            entry.insert_text_at_cursor(event.character)
+
     @on(Input.Submitted, "#entry")
     async def _written(self, event: Input.Submitted) -> None:
         event.stop()
         text = event.value.strip()
-        if text.lower() in ("undo", "redo", "hint", "save", "help", "leave"):
+        if text.lower() in ("undo", "redo", "hint", "save", "help", "resign"):
             event.input.clear()
             self._board.focus()
             await self.run_action(f"screen.{text.lower()}")
-        elif text.lower() == "resign":
-            event.input.clear()
-            self.action_resign()
         elif not text or self._decide(text):
             event.input.clear()
             self._board.focus()
-
-    def on_key(self, event: events.Key) -> None:
-        """The first letter of a move goes to the line for notation."""
-        entry = self.query_one("#entry", Input)
-        if event.character and event.character in WRITTEN and not entry.has_focus:
-            event.stop()
-            entry.focus()
-            entry.insert_text_at_cursor(event.character)
+        else:
+            event.input.select_all()
 
     # Keys -----------------------------------------------------------------------------------------------------------
-
-    def action_write(self) -> None:
-        """Go to the line for notation."""
-        self.query_one("#entry", Input).focus()
 
     def action_put_down(self) -> None:
         """Let go of the piece, or leave the line for notation."""
@@ -301,7 +296,7 @@ class MatchScreen(Screen[None]):
             self._panel.said(str(refusal), refusal=True)
             return
         self._drop_thoughts()
-        self._panel.said(self._say(words, moves=" ".join(move.text for move in moves)))
+        self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves)) if moves else "")
         self._go_on()
 
     def action_hint(self) -> None:
@@ -346,9 +341,14 @@ class MatchScreen(Screen[None]):
         if not self.sitting.persons:
             self._panel.said(self._say("cli-nobody-resigns"), refusal=True)
         elif not self.sitting.over:
+            question = AskScreen(self._say("cli-resign-sure"), self._say("cli-yes"), self._say("cli-resign-note"))
+            self.app.push_screen(question, self._resign)
+
+    def _resign(self, answer: str | None) -> None:
+        if answer is not None:
             self._drop_thoughts()
+            self._panel.said("")
             self.sitting.resign()
-            self._board.focus()
             self._show()
 
     def action_help(self) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
+from rich.table import Table
+from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +19,7 @@ from textual.widgets.option_list import Option
 from tryline.cli import shelf, talk
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.dialogs import HelpScreen
+from tryline.cli.tui.masthead import Masthead
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game
@@ -31,7 +34,7 @@ MOST_RESUMED = 5
 class Answer(NamedTuple):
     """A line of the menu, and what it leads to."""
 
-    words: str
+    words: str | Table
     then: Callable[[], None]
 
 
@@ -62,8 +65,7 @@ class MenuScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """The masthead, the question, the answers."""
         with Vertical(id="card"):
-            yield Static("TRYLINE", id="masthead")
-            yield Static(self._say("cli-motto"), id="foot")
+            yield Masthead()
             yield Static("", id="question", markup=False)
             yield OptionList(id="answers", markup=False)
         yield Footer()
@@ -177,9 +179,14 @@ class MenuScreen(Screen[None]):
         self.app.push_screen(MatchScreen(sitting, self._language, self._pace), lambda _: self._start_again())
 
 
-def _level_line(level: Level) -> str:
-    time_taken = f", {level.seconds:g} s a move" if level.seconds else ""
-    return f"{level.name}: {level.words}{time_taken}"
+def _level_line(level: Level) -> Table:
+    """Name, words and honest time in three columns."""
+    line = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    line.add_column(width=8)
+    line.add_column(ratio=1)
+    line.add_column(width=12, justify="right")
+    line.add_row(Text(level.name, "bold"), level.words, f"{level.seconds:g} s a move" if level.seconds else "at once")
+    return line
 
 
 def _describe(file: Path) -> str:

@@ -95,7 +95,8 @@ def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str
             lines.append(Text(f"{turn}. "))
             if actor in keys:
                 lines[-1].append(talk.side_name(match.game, actor, language), style=colours[keys[actor]])
-        lines[-1].append(f"  {move.text}", style="bold")
+        if notation := talk.written(match.game, [move]):
+            lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
             lines[-1].append(f" {sentence}")
     return lines

@@ -47,7 +47,9 @@ cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }
 cli-save-where = Stoor 'n afskrif van die wedstryd as
 cli-save-note = Enter stoor, Escape kanselleer. Elke skuif word in elk geval bewaar.
-cli-motto = Rugby op die tafel
+cli-resign-sure = Gee hierdie wedstryd oor?
+cli-yes = ja
+cli-resign-note = Enter gee oor, Escape speel voort.
 cli-menu-what = { $game }: wat sal dit wees?
 cli-menu-resume = Hervat { $match }
 cli-menu-whom = Teen wie?
@@ -69,9 +71,8 @@ cli-help-page =
     r  speel weer         s  stoor 'n afskrif
     t  draai die bord     p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd word bewaar en wag in die kieslys
-    Ctrl+L  dag of nag
+    x  gee oor            Ctrl+L  dag of nag
 
     Geel ringe: blokkies waarheen jy kan gaan. Krytkolle: die vorige
     beurt. Geel kolle: jou tree tot dusver. Rooi hoeke: iemand
     kan volgende beurt daar druk.
-    Tik resign om oor te gee.

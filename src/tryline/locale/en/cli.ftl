@@ -47,7 +47,9 @@ cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }
 cli-save-where = Save a copy of the match as
 cli-save-note = Enter saves, Escape cancels. Every move is kept anyway.
-cli-motto = Rugby on the table
+cli-resign-sure = Resign this match?
+cli-yes = yes
+cli-resign-note = Enter resigns, Escape plays on.
 cli-menu-what = { $game }: what shall it be?
 cli-menu-resume = Resume { $match }
 cli-menu-whom = Against whom?
@@ -69,9 +71,8 @@ cli-help-page =
     r  redo               s  save a copy
     t  turn the board     p  pause, when you watch
     q  leave; the match is kept and waits in the menu
-    Ctrl+L  day or night
+    x  resign             Ctrl+L  day or night
 
     Yellow rings: squares you can go to. Chalk dots: the last
     turn. Yellow dots: your step so far. Red corners: somebody
     can touch down there next turn.
-    Type resign to give up.

@@ -6,6 +6,7 @@ A game without a board of its own is shown as its picture beside a list of choic
 from importlib import import_module
 from typing import NamedTuple
 
+from textual import events
 from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
@@ -16,6 +17,8 @@ from tryline.core.match import Match
 
 SPECIAL = {"scrum": "tryline.cli.tui.boards.scrum:ScrumBoard"}
 ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
+WRITTEN = "abcdefg"
+"""Letters that begin a move in notation and are no key of their own."""
 
 
 class Scene(NamedTuple):
@@ -44,12 +47,34 @@ class Board(Widget, can_focus=True):
     class Touched(Message):
         """Something has been picked up or put down: what-now may read otherwise."""
 
+    class Wrote(Message):
+        """Somebody has begun to type a move, and goes on."""
+
+        def __init__(self, key: str, character: str | None) -> None:
+            super().__init__()
+            self.key = key
+            self.character = character
+
     class Refused(Message):
         """Something was clicked that cannot be done, and why."""
 
         def __init__(self, sentence: str) -> None:
             super().__init__()
             self.sentence = sentence
+
+    _writing = False
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter that begins a move, and all that is typed until the line for notation has the focus."""
+        if self._writing or (event.character is not None and event.character in WRITTEN):
+            event.stop()
+            event.prevent_default()
+            self._writing = True
+            self.post_message(self.Wrote(event.key, event.character if event.is_printable else None))
+
+    def on_blur(self) -> None:
+        """The line for notation has the focus, or somebody else."""
+        self._writing = False
 
     def show(self, scene: Scene) -> None:
         """Show a position. Whatever was picked up is put down."""

@@ -270,6 +270,7 @@ class ScrumBoard(Board):
 
     def on_blur(self) -> None:
         """The cursor goes."""
+        super().on_blur()
         self._repaint()
 
     def render_line(self, y: int) -> Strip:

@@ -1,0 +1,5 @@
+"""`python -m tryline.cli` is `tryline`."""
+
+from tryline.cli.app import main
+
+main()
