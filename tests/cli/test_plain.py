@@ -56,7 +56,7 @@ def test_the_end_of_the_input_before_a_move_keeps_nothing(run: Runner, data: Pat
 
 def test_a_win_ends_the_match(run: Runner) -> None:
     answer = run("play", "--away", "person", "--position", NEAR, typed="c10-c11/b12\nb9-b8\n")
-    assert "Blue threatens to touch down on" in answer.out
+    assert "Blue can touch down on b12, d12." in answer.out
     assert "Blue wins." in answer.out
     assert answer.out.count("> ") == 1
 

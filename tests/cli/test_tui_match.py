@@ -204,7 +204,7 @@ async def test_two_computers_can_be_paused_and_finish() -> None:
 async def test_a_match_won_is_said_and_can_be_taken_back(data: Path) -> None:
     position = "2r2/r1o1r/2b2/1r3/r1r2/5/b1b2/1b3/2b2/b3b/5/5 b 2 -"
     async with app_for(FRIENDS, position).run_test(size=(80, 24)) as pilot:
-        assert "Blue threatens to touch down on" in text(pilot, "#now")
+        assert "Blue can touch down on b12, d12." in text(pilot, "#now")
         await write(pilot, "c10-c11/b12")
         assert text(pilot, "#now") == "Blue wins."
         assert list((data / "matches" / "finished").iterdir())

@@ -27,14 +27,14 @@ def what_now(match: Match, language: str) -> str:
 
 
 def warnings(match: Match, language: str) -> list[str]:
-    """Who could touch down with the next turn that is theirs."""
+    """Who can touch down now, and who could if the next turn were theirs."""
     box = match.box
     return [
         say(
-            "scrum-threat",
+            "scrum-chance" if side == match.actor else "scrum-threat",
             language,
             side=talk.side_name(match.game, side, language),
-            square=" / ".join(square_name(box.width, square) for square in squares),
+            square=", ".join(square_name(box.width, square) for square in squares),
         )
         for side in (HOME, AWAY)
         if (squares := threats(match, side))

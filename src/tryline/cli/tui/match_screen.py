@@ -100,6 +100,7 @@ class MatchScreen(Screen[None]):
         """Kick off."""
         self._panel.said("")
         self._settle(self.app.size)
+        self.app.theme_changed_signal.subscribe(self, lambda _: self._show())
         self._board.focus()
         self._go_on()
 

@@ -57,6 +57,7 @@ class ReplayScreen(Screen[None]):
         self._panel.said("")
         self._panel.hints(None, [])
         self._settle(self.app.size)
+        self.app.theme_changed_signal.subscribe(self, lambda _: self._show())
         self._show()
 
     def on_resize(self, event: events.Resize) -> None:

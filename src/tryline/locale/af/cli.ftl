@@ -39,6 +39,7 @@ scrum-now-next = { $side }: tree { $step } van { $due }, deur 'n ander stuk.
 scrum-now-push = Skrum! { $side } moet die bal na { $square } uitstoot.
 scrum-now-where = { $square } tree: kies waarheen.
 scrum-now-ball = { $square } stoot: kies waarheen die bal gaan.
+scrum-chance = { $side } kan op { $square } druk.
 scrum-threat = { $side } dreig om op { $square } te druk.
 
 # Die volle skerm.

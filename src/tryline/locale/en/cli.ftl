@@ -39,6 +39,7 @@ scrum-now-next = { $side }: step { $step } of { $due }, by another piece.
 scrum-now-push = Scrum! { $side } must push the ball out to { $square }.
 scrum-now-where = { $square } steps: choose where to.
 scrum-now-ball = { $square } pushes: choose where the ball goes.
+scrum-chance = { $side } can touch down on { $square }.
 scrum-threat = { $side } threatens to touch down on { $square }.
 
 # The full screen.

@@ -248,10 +248,9 @@ class ScrumBoard(Board):
                 opened = tuple({to for start, to, _ in self._legal if start == self._start})
             else:
                 opened = tuple({b for f, t, b in self._legal if (f, t) == (self._start, self._to) and b is not None})
-        scrum: tuple[int, ...] = ()
+        way_out = None
         if not scene.match.over and rules.must_push(box, s) and self._start is None:
             way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
-            scrum = (way_out, *{start for start, _, _ in self._legal})
         return Marks(
             cursor=self._cursor if self.has_focus and scene.acting else None,
             picked=self._start,
@@ -261,7 +260,8 @@ class ScrumBoard(Board):
             pending=pending,
             advice=tuple(step_parts(box, number) for number in scene.advice) if self._start is None else (),
             danger=self._danger,
-            scrum=scrum,
+            scrum_exit=way_out,
+            pushers=() if way_out is None else tuple({start for start, _, _ in self._legal}),
         )
 
     def on_focus(self) -> None:

@@ -86,8 +86,9 @@ class Marks(NamedTuple):
     pending: tuple[Step, ...] = ()
     advice: tuple[Step, ...] = ()
     danger: tuple[int, ...] = ()
-    scrum: tuple[int, ...] = ()
-    """The exit and the pieces that may push."""
+    scrum_exit: int | None = None
+    pushers: tuple[int, ...] = ()
+    """The pieces that may push the ball out."""
 
 
 def paint(plan: Plan, box: Box, s: State, marks: Marks) -> Canvas:
@@ -109,8 +110,10 @@ def paint(plan: Plan, box: Box, s: State, marks: Marks) -> Canvas:
     _trails(canvas, plan, marks.advice, palette.ACT)
     for square in marks.open_squares:
         _ring(canvas, plan, square, s)
-    for square in marks.scrum:
+    for square in marks.pushers:
         _frame(canvas, plan, square, palette.ACT, 1)
+    if marks.scrum_exit is not None:
+        _ring(canvas, plan, marks.scrum_exit, s)
     for held in (marks.picked, marks.ball_to_go):
         if held is not None:
             _frame(canvas, plan, held, palette.ACT, max(2, plan.size // 3))

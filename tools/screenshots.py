@@ -1,0 +1,47 @@
+"""Pictures of the terminal for the documentation: `python -m tools.screenshots`.
+
+Every picture is made by playing at the real screen, so it cannot show anything that the program does not do.
+"""
+
+import asyncio
+import os
+import tempfile
+from pathlib import Path
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+TURNS = ("c6-c7", "c8-b8 c10-c9", "b5-b6/b7 c7-c6", "b8-c8 b9-b8", "c4-c5 a6-a7", "c9-d8 a8-a9")
+
+
+async def scrum(file: Path) -> None:
+    """A match of Scrum under way, with a piece picked up."""
+    from tryline.cli.sitting import Sitting
+    from tryline.cli.tui.app import TrylineApp
+    from tryline.cli.tui.boards.scrum import ScrumBoard
+    from tryline.games import find
+    from tryline.games.scrum.board import read_square
+    from tryline.players.levels import find_level
+
+    game = find("scrum")
+    sitting = Sitting.begin(game, (None, find_level(game, "club")), seed="picture")
+    for turn in TURNS:
+        sitting.play(turn)
+    app = TrylineApp(sitting=sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        board = app.screen.query_one(ScrumBoard)
+        board.pick(read_square(5, 12, "b6") or 0)
+        await pilot.pause()
+        file.write_text(app.export_screenshot(title="tryline play scrum"), encoding="utf-8")
+
+
+def main() -> None:
+    """Make them all."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["TRYLINE_DATA"] = folder
+        os.environ["TRYLINE_THEME"] = "dark"
+        asyncio.run(scrum(PICTURES / "scrum-terminal.svg"))
+
+
+if __name__ == "__main__":
+    main()
