@@ -2,6 +2,26 @@
 
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tryline.core.native import Kernels
 
 for folder in (".", "games/scrum"):
     sys.path.insert(0, str(Path(__file__).parent / folder))
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile once for all workers, before there are any."""
+    if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
+        from tryline.core.kernels import kernels_of
+        from tryline.games.scrum import GAME, perft
+        from tryline.players import thinker
+        from tryline.players.scrum import engine
+
+        sets: list[Kernels[Any]] = [engine.kernels, kernels_of(GAME), thinker.kernel_of(GAME), perft.kernels]
+        for kernels in sets:
+            kernels.start()
+        for kernels in sets:
+            kernels.need()

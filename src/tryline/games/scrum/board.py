@@ -100,6 +100,7 @@ def make_box(
             if 0 <= row + up < height and 0 <= column + right < width:
                 neighbour = square + up * width + right
                 box.way[square, way] = neighbour
+                box.toward[square, way] = box.bit[neighbour]
                 box.heading[square, neighbour] = way
         box.ring[square] = _union(box, (n for n in box.way[square] if n >= 0))
     _fill_keys(box)

@@ -17,6 +17,7 @@ from tryline.core.language import (
     NOBODY,
     OVER,
     Box,
+    Rule,
     State,
     box_dtype,
     hush,
@@ -46,6 +47,7 @@ BOX = box_dtype(
         ("goal", "u8", (2,)),  # each side's goal row
         ("bit", "u8", (SQUARES,)),
         ("ring", "u8", (SQUARES,)),  # the neighbours of each square
+        ("toward", "u8", (SQUARES, WAYS)),  # the same as a set: nothing off the board
         ("way", "i2", (SQUARES, WAYS)),  # the square that lies each way, -1 off the board
         ("heading", "i2", (SQUARES, SQUARES)),  # the way from a square to its neighbour, -1 if it is none
         ("key_men", "u8", (2, SQUARES)),  # random words: a position's key is the XOR of those that apply
@@ -135,75 +137,63 @@ def must_push(box: Box, s: State) -> bool:
 
 
 @rule
-def wins_or_goes_on(box: Box, side: int, own: Any, other: Any, ball: int, moved: Any) -> bool:
-    """Whether the turn is won on this board, or some last step by a piece that has not moved completes it."""
-    bit = box.bit
-    one = bit[0]
-    ring = box.ring
-    taken = own | other
-    if (ring[ball] & ~taken) != 0 and scores(box, side, own, ball):
-        return True
-    movers = own & ~moved
-    while movers != 0:
-        f = lowest(movers)
-        movers &= movers - one
-        targets = ring[f] & ~taken
-        while targets != 0:
-            t = lowest(targets)
-            targets &= targets - one
-            after = taken ^ bit[f] ^ bit[t]
-            if t != ball:
-                if (ring[ball] & ~after) != 0:
-                    return True
-            else:
-                pushes = ring[ball] & ~taken
-                while pushes != 0:
-                    b = lowest(pushes)
-                    pushes &= pushes - one
-                    if (ring[b] & ~after) != 0:
-                        return True
-    return False
+def has_exit(box: Box, side: int, own: Any, other: Any, ball: int, moved: Any) -> bool:
+    """Whether a turn may end on this board: the ball has an empty neighbour (scrum.md, Enclosing)."""
+    return bool(exits(box, own, other, ball) != 0)
 
 
-@rule
-def wins_or_goes_on_for_two(box: Box, side: int, own: Any, other: Any, ball: int, moved: Any) -> bool:
-    """The same with two of three steps to come."""
-    bit = box.bit
-    one = bit[0]
-    ring = box.ring
-    taken = own | other
-    if (ring[ball] & ~taken) != 0 and scores(box, side, own, ball):
-        return True
-    movers = own & ~moved
-    while movers != 0:
-        f = lowest(movers)
-        movers &= movers - one
-        targets = ring[f] & ~taken
-        while targets != 0:
-            t = lowest(targets)
-            targets &= targets - one
-            men = own ^ bit[f] ^ bit[t]
-            if t != ball:
-                if wins_or_goes_on(box, side, men, other, ball, moved | bit[t]):
-                    return True
-            else:
-                pushes = ring[ball] & ~taken
-                while pushes != 0:
-                    b = lowest(pushes)
-                    pushes &= pushes - one
-                    if wins_or_goes_on(box, side, men, other, b, moved | bit[t]):
+def with_a_step_before(then: Rule) -> Rule:
+    """Whether a turn may go on from a board: it is won there, or a piece that has not moved can step to a board `then`.
+
+    Built once for each number of steps to come, because compiled rules do not call themselves.
+    """
+
+    def goes_on(box: Box, side: int, own: Any, other: Any, ball: int, moved: Any) -> bool:
+        bit = box.bit
+        one = bit[0]
+        ring = box.ring
+        taken = own | other
+        if (ring[ball] & ~taken) != 0 and scores(box, side, own, ball):
+            return True
+        movers = own & ~moved
+        while movers != 0:
+            f = lowest(movers)
+            movers &= movers - one
+            targets = ring[f] & ~taken
+            while targets != 0:
+                t = lowest(targets)
+                targets &= targets - one
+                men = own ^ bit[f] ^ bit[t]
+                if t != ball:
+                    if then(box, side, men, other, ball, moved | bit[t]):
                         return True
-    return False
+                else:
+                    pushes = ring[ball] & ~taken
+                    while pushes != 0:
+                        b = lowest(pushes)
+                        pushes &= pushes - one
+                        if then(box, side, men, other, b, moved | bit[t]):
+                            return True
+        return False
+
+    return rule(goes_on)
+
+
+goes_on_for_one = with_a_step_before(has_exit)
+goes_on_for_two = with_a_step_before(goes_on_for_one)
+goes_on_for_three = with_a_step_before(goes_on_for_two)
 
 
 @rule
 def may_stand(box: Box, side: int, own: Any, other: Any, ball: int, moved: Any, left: int) -> bool:
-    """Whether a step may lead to this board with `left` steps of the turn to come (scrum.md, Enclosing)."""
+    """Whether a step may lead to this board with `left` steps of the turn to come."""
     if left == 0:
-        return bool(exits(box, own, other, ball) != 0)
+        return has_exit(box, side, own, other, ball, moved)
     if left == 1:
-        return wins_or_goes_on(box, side, own, other, ball, moved)
-    return wins_or_goes_on_for_two(box, side, own, other, ball, moved)
+        return goes_on_for_one(box, side, own, other, ball, moved)
+    if left == 2:
+        return goes_on_for_two(box, side, own, other, ball, moved)
+    return goes_on_for_three(box, side, own, other, ball, moved)
 
 
 @rule
@@ -229,65 +219,87 @@ def is_roomy(box: Box, movers: Any, taken: Any, ball: int, left: int) -> bool:
 
 
 @rule
-def list_steps(box: Box, s: State, out: Any, most: int) -> int:
-    """The legal steps, up to `most` of them."""
+def list_steps(box: Box, s: State, out: Any) -> int:
+    """The legal steps of a turn that is no scrum: first those that leave the ball alone, then the pushes."""
     bit = box.bit
     one = bit[0]
     ring = box.ring
-    heading = box.heading
     side = s.turn
     own = s.men[side]
     other = s.men[1 - side]
     moved = s.moved
     ball = s.ball
     taken = own | other
+    empty = ~(taken | bit[ball])
     left = s.due - s.made - 1
-    movers = own & ~moved
-    scrum = must_push(box, s)
-    if scrum:
-        movers &= ring[ball]
-    roomy = is_roomy(box, movers, taken, ball, left)
-    sure = roomy and count(ring[ball] & ~taken) >= 2
+    roomy = is_roomy(box, own & ~moved, taken, ball, left)
+    sure = roomy and count(ring[ball] & ~taken) >= 2  # then no step fills the last exit
     n = 0
+    movers = own & ~moved
     while movers != 0:
         f = lowest(movers)
         movers &= movers - one
-        if not scrum:
-            targets = ring[f] & ~(taken | bit[ball])
-            way_to = heading[f]
-            while targets != 0:
-                t = lowest(targets)
-                targets &= targets - one
-                if sure or may_stand(box, side, own ^ bit[f] ^ bit[t], other, ball, moved | bit[t], left):
-                    out[n] = 72 * f + 9 * way_to[t] + STAYS
-                    n += 1
-                    if n == most:
-                        return n
-        if (ring[ball] & bit[f]) != 0:
-            men = own ^ bit[f] ^ bit[ball]
-            targets = ring[ball] & ~taken
-            while targets != 0:
-                b = lowest(targets)
-                targets &= targets - one
-                if (roomy and (ring[b] & ~(men | other)) != 0) or may_stand(
-                    box, side, men, other, b, moved | bit[ball], left
-                ):
-                    out[n] = 72 * f + 9 * heading[f, ball] + heading[ball, b]
-                    n += 1
-                    if n == most:
-                        return n
+        if sure:
+            for way in range(WAYS):
+                out[n] = 72 * f + 9 * way + STAYS  # written in any case, and kept if it is legal: no branch to guess
+                n += (box.toward[f, way] & empty) != 0
+            continue
+        for way in range(WAYS):
+            target = box.toward[f, way]
+            if (target & empty) != 0 and may_stand(box, side, own ^ bit[f] ^ target, other, ball, moved | target, left):
+                out[n] = 72 * f + 9 * way + STAYS
+                n += 1
+    movers = own & ~moved & ring[ball]
+    while movers != 0:
+        f = lowest(movers)
+        movers &= movers - one
+        men = own ^ bit[f] ^ bit[ball]
+        push = 72 * f + 9 * box.heading[f, ball]
+        targets = ring[ball] & ~taken
+        while targets != 0:
+            b = lowest(targets)
+            targets &= targets - one
+            if (roomy and (ring[b] & ~(men | other)) != 0) or may_stand(
+                box, side, men, other, b, moved | bit[ball], left
+            ):
+                out[n] = push + box.heading[ball, b]
+                n += 1
     return n
 
 
 @rule
-def can_step(box: Box, s: State, scrum: bool) -> bool:
-    """Whether the side to move has any legal step."""
-    men = s.men[s.turn]
-    if not scrum and s.due <= 2 and is_roomy(box, men, men | s.men[1 - s.turn], s.ball, 1):
+def pushers(box: Box, s: State) -> Any:
+    """The pieces that may play the scrum: the ball needs a free neighbour at the exit, be it the square they leave."""
+    taken = s.men[HOME] | s.men[AWAY]
+    beyond = box.ring[lowest(box.ring[s.ball] & ~taken)]
+    near = s.men[s.turn] & box.ring[s.ball]
+    if (beyond & ~(taken | box.bit[s.ball])) != 0:
+        return near
+    return near & beyond
+
+
+@rule
+def list_pushes(box: Box, s: State, out: Any) -> int:
+    """The legal pushes of a scrum."""
+    exit_way = box.heading[s.ball, lowest(exits(box, s.men[HOME], s.men[AWAY], s.ball))]
+    movers = pushers(box, s)
+    n = 0
+    while movers != 0:
+        f = lowest(movers)
+        movers &= movers - box.bit[0]
+        out[n] = 72 * f + 9 * box.heading[f, s.ball] + exit_way
+        n += 1
+    return n
+
+
+@rule
+def can_step(box: Box, s: State) -> bool:
+    """Whether the side to move, which has no scrum to play, has any legal step."""
+    own = s.men[s.turn]
+    other = s.men[1 - s.turn]
+    if s.due <= 2 and is_roomy(box, own, own | other, s.ball, 1):
         return True
-    found = list_steps(box, s, s.trail, 1)  # the trail is still empty and lends its room
-    s.trail[0] = 0
-    return found != 0
+    return may_stand(box, s.turn, own, other, s.ball, s.moved, s.due)
 
 
 @rule
@@ -336,13 +348,16 @@ def begin_turn(box: Box, s: State, due: int) -> None:
     if scores(box, side, s.men[side], s.ball):
         end(s, Ending.OWN_GOAL, side)
         return
-    scrum = must_push(box, s)
-    if scrum:
+    if must_push(box, s):
         s.due = 1
         tell(s, Event.SCRUM, side, lowest(exits(box, s.men[HOME], s.men[AWAY], s.ball)))
-    if not can_step(box, s, scrum):
-        end(s, Ending.SCRUM_ENCLOSED if scrum else Ending.NO_TURN, DRAW)
-    elif box.repetition != 0 and times >= 3:
+        if pushers(box, s) == 0:
+            end(s, Ending.SCRUM_ENCLOSED, DRAW)
+            return
+    elif not can_step(box, s):
+        end(s, Ending.NO_TURN, DRAW)
+        return
+    if box.repetition != 0 and times >= 3:
         end(s, Ending.REPETITION, DRAW)
     elif s.turns == MOST_TURNS - 1:
         end(s, Ending.LENGTH, DRAW)
@@ -397,7 +412,9 @@ def choices(box: Box, s: State, out: Any) -> int:
     """The legal steps of the side to move."""
     if s.ending != Ending.NONE:
         return 0
-    return list_steps(box, s, out, MOST_CHOICES)
+    if must_push(box, s):
+        return list_pushes(box, s, out)
+    return list_steps(box, s, out)
 
 
 @rule

@@ -1,0 +1,53 @@
+# Every target sets up what it needs. `make help` lists them.
+PYTHON ?= python3
+VENV ?= .venv
+BIN = $(VENV)/bin
+PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
+
+.PHONY: help play test lint bench conformance clean
+.DEFAULT_GOAL := help
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: $(VENV)/play.done ## set up and play in the terminal
+	@$(BIN)/tryline
+
+test: lint ## set up, check and test everything
+	$(BIN)/python -m pytest -n auto
+
+lint: $(VENV)/test.done ## check style, types and import layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/bench.done ## measure the speed of everything, side by side
+	$(BIN)/python bench/rules_speed.py
+	$(BIN)/python bench/engine_speed.py
+	$(BIN)/python bench/first_prompt.py
+
+conformance: $(VENV)/play.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
+	$(BIN)/python -m tryline.testing scrum --matches 10000
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Tryline needs Python 3.11 or newer: make PYTHON=python3.12 ..."; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/play.done: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Setting up; this takes a minute the first time."
+	$(PIP) -e .
+	@touch $@
+
+$(VENV)/test.done: $(VENV)/bin/python pyproject.toml constraints.txt
+	@echo "Setting up for tests; this takes a minute the first time."
+	$(PIP) -e '.[dev]'
+	@touch $@
+
+$(VENV)/bench.done: $(VENV)/bin/python pyproject.toml constraints.txt
+	$(PIP) -e '.[bench]'
+	@touch $@
+
+clean: ## remove the environment and all caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

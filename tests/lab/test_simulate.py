@@ -1,0 +1,75 @@
+"""Simulation: reproducible, the same however the work is shared, and honest about its uncertainty."""
+
+import pytest
+
+from tryline.core.errors import BadOptions, UnknownName
+from tryline.core.language import AWAY, DRAW, HOME
+from tryline.lab.simulate import BATCH, Pairing, simulate, wilson
+
+RANDOM = Pairing("scrum", "random", "random", "7", {})
+SMALL = {"width": 4, "height": 6, "blue": ["a1", "b2", "d2"], "red": ["a6", "b5", "d5"], "ball": "c3"}
+
+
+def test_the_same_seed_gives_the_same_matches_however_the_work_is_shared() -> None:
+    """One process or two, in batches or not."""
+    one = simulate(RANDOM, 2 * BATCH + 10)
+    two = simulate(RANDOM, 2 * BATCH + 10, jobs=2)
+    assert (one.rows == two.rows).all()
+    assert len(one.rows) == 2 * BATCH + 10
+    assert (simulate(RANDOM._replace(seed="8"), BATCH).rows != one.rows[:BATCH]).any()
+
+
+def test_match_by_match_play_reproduces_too() -> None:
+    """A pairing that the kernel cannot do."""
+    pairing = Pairing("scrum", "mini", "random", "1", {})
+    one, two = simulate(pairing, 3), simulate(pairing, 3, jobs=2)
+    assert (one.rows == two.rows).all()
+
+
+def test_shares_add_up() -> None:
+    """Wins and draws, and every match has an ending."""
+    said = simulate(RANDOM, 500).summary()
+    assert said["home_wins"]["matches"] + said["away_wins"]["matches"] + said["draws"]["matches"] == 500
+    assert sum(said["endings"].values()) == 500
+    assert said["throws_per_second"] == 0
+    assert said["length"]["p10"] <= said["length"]["median"] <= said["length"]["p90"]
+
+
+def test_options_count() -> None:
+    """A small board makes short matches."""
+    small = simulate(RANDOM._replace(options=SMALL), 200)
+    assert small.lengths.mean() < simulate(RANDOM, 200).lengths.mean() / 2
+
+
+def test_a_stronger_level_wins() -> None:
+    """Sees goals, against any legal move: 20 matches, never lost."""
+    found = simulate(Pairing("scrum", "school", "random", "2", {}), 20)
+    assert found.share_of(HOME).matches >= 17
+    assert found.share_of(AWAY).matches == 0
+    assert found.share_of(DRAW).matches <= 3
+
+
+def test_bad_requests_are_refused_before_the_first_match() -> None:
+    """An unknown level, an unknown game, options that make no game."""
+    with pytest.raises(UnknownName, match="no level"):
+        simulate(RANDOM._replace(home="nobody"), 1)
+    with pytest.raises(UnknownName, match="no game"):
+        simulate(RANDOM._replace(game="chess"), 1)
+    with pytest.raises(BadOptions):
+        simulate(RANDOM._replace(options={"steps": 9}), 1)
+
+
+def test_progress_is_reported() -> None:
+    """Up to the last match."""
+    heard: list[int] = []
+    simulate(RANDOM, 2 * BATCH, report=heard.append)
+    assert heard == [BATCH, 2 * BATCH]
+
+
+def test_the_wilson_interval() -> None:
+    """Known values, and its edges."""
+    share = wilson(8, 10)
+    assert (round(share.low, 4), round(share.high, 4)) == (0.4902, 0.9433)
+    assert wilson(0, 10).low == 0.0
+    assert wilson(10, 10).high == 1.0
+    assert wilson(0, 0) == (0, 0.0, 0.0, 1.0)
