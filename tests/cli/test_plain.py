@@ -17,8 +17,9 @@ def kept(data: Path) -> list[Path]:
     return sorted((data / "matches").rglob("*.tryline"))
 
 
-def test_two_computers_play_a_whole_match(run: Runner, data: Path) -> None:
-    answer = run("play", "scrum", "--home", "random", "--away", "random", "--seed", "1")
+@pytest.mark.parametrize("start", [SMALL, ["--position", NEAR]])
+def test_two_computers_play_a_whole_match(run: Runner, data: Path, start: list[str]) -> None:
+    answer = run("play", "scrum", *start, "--home", "random", "--away", "random", "--seed", "10")
     assert answer.code == 0
     assert answer.out.startswith("Scrum. Blue (random) against Red (random).")
     (file,) = kept(data)

@@ -72,7 +72,7 @@ async def test_a_match_that_was_cut_off_waits_in_the_menu(data: Path) -> None:
         answers = pilot.app.screen.query_one(OptionList)
         words = [str(answers.get_option_at_index(i).prompt) for i in range(answers.option_count)]
         assert any(word.startswith("Resume broken.tryline") for word in words)
-        waiting = next(i for i, word in enumerate(words) if "person - random, 1 moves" in word)
+        waiting = next(i for i, word in enumerate(words) if "person - random, one move" in word)
         answers.highlighted = words.index(next(word for word in words if "broken" in word))
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, MenuScreen)

@@ -79,10 +79,9 @@ def _sit_down(
     if resume is not None:
         if option or position is not None or file is not None:
             raise BadOptions("A match that is resumed brings its own options and file: leave out the others.")
-        path = shelf.named(resume)
-        sitting = Sitting.resume(path, seed=seed)
-        chosen = choose_seats(sitting.game, home, away, level, side, usual=False)
-        return sitting if chosen is None else Sitting.resume(path, chosen, seed=seed)
+        sitting = Sitting.resume(shelf.named(resume), seed=seed)
+        sitting.seats = choose_seats(sitting.game, home, away, level, side, usual=False) or sitting.seats
+        return sitting
     game = find(name)
     seats = choose_seats(game, home, away, level, side)
     assert seats is not None, "there is a usual opponent"

@@ -1,6 +1,7 @@
 """The shelf on which matches are kept between sittings: one file a match, in the user's data folder."""
 
 import os
+import secrets
 import time
 from pathlib import Path
 
@@ -25,12 +26,8 @@ def finished_folder() -> Path:
 
 
 def new_file(game: str) -> Path:
-    """A name that no match has yet; it sorts by date."""
-    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
-    names = (f"{stem}{'' if number == 1 else f'-{number}'}{SUFFIX}" for number in range(1, 1000))
-    return next(
-        folder() / name for name in names if not (folder() / name).exists() and not (finished_folder() / name).exists()
-    )
+    """A name that no match has yet; it sorts by date, and two that begin in the same second differ."""
+    return folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}{SUFFIX}"
 
 
 def unfinished() -> list[Path]:

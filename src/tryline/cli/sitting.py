@@ -61,12 +61,11 @@ class Sitting:
         return cls(match, seats, file=file, seed=seed)
 
     @classmethod
-    def resume(cls, file: Path, seats: Seats | None = None, *, seed: str | None = None) -> "Sitting":
-        """Go on with a match file, in that file. Raises BadFile."""
+    def resume(cls, file: Path, *, seed: str | None = None) -> "Sitting":
+        """Go on with a match file, in that file and with whoever sat there. Raises BadFile."""
         match, names = record.load(file, find)
-        if seats is None:
-            home, away = (names.get(side) for side in match.game.sides)
-            seats = (_level(match.game, home), _level(match.game, away))
+        home, away = (names.get(side) for side in match.game.sides)
+        seats = (_level(match.game, home), _level(match.game, away))
         sitting = cls(match, seats, file=file, seed=seed)
         sitting._own_file = file.resolve().parent != shelf.folder().resolve()
         sitting._kept_at = file

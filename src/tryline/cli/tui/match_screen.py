@@ -141,10 +141,8 @@ class MatchScreen(Screen[None]):
 
     def _now(self) -> str:
         sitting = self.sitting
-        if sitting.resigned is not None:
-            names = {"loser": sitting.resigned, "winner": 1 - sitting.resigned}
-            named = {key: talk.side_name(sitting.game, side, self._language) for key, side in names.items()}
-            return self._say("cli-resigned", **named)
+        if sitting.over:
+            return f"{self._ending()} {self._say('cli-over-next')}"
         level = sitting.computer
         if level is not None and not self._paused:
             side = talk.side_name(sitting.game, sitting.match.actor, self._language)
@@ -155,6 +153,14 @@ class MatchScreen(Screen[None]):
             return self._say("cli-paused")
         warnings = talk.warnings(sitting.match, self._language)
         return " ".join([self._board.now() or talk.what_now(sitting.match, self._language), *warnings])
+
+    def _ending(self) -> str:
+        sitting = self.sitting
+        if sitting.resigned is None:
+            return talk.outcome(sitting.match, self._language)
+        names = {"loser": sitting.resigned, "winner": 1 - sitting.resigned}
+        named = {key: talk.side_name(sitting.game, side, self._language) for key, side in names.items()}
+        return self._say("cli-resigned", **named)
 
     def _go_on(self) -> None:
         """Show how it stands, and let the computer think if it is to move."""

@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
@@ -85,6 +86,9 @@ class MenuScreen(Screen[None]):
         self._pages.append(page)
         self._turn_to(page)
 
+    def _ask_about(self, page: Callable[..., Page], *about: object) -> None:
+        self._ask(page(*about))
+
     def _turn_to(self, page: Page) -> None:
         self.query_one("#question", Static).update(page.question)
         answers = self.query_one(OptionList)
@@ -112,14 +116,10 @@ class MenuScreen(Screen[None]):
 
     def _first_page(self) -> Page:
         waiting = [
-            Answer(self._say("cli-menu-resume", match=_describe(file)), lambda file=file: self._resume(file))  # type: ignore[misc]
-            for file in shelf.unfinished()[:MOST_RESUMED]
+            Answer(self._describe(file), partial(self._resume, file)) for file in shelf.unfinished()[:MOST_RESUMED]
         ]
         games = [find(name) for name in CATALOGUE]
-        fresh = [
-            Answer(f"{game.name}: {game.summary}", lambda game=game: self._ask(self._whom(game)))  # type: ignore[misc]
-            for game in games
-        ]
+        fresh = [Answer(f"{game.name}: {game.summary}", partial(self._ask_about, self._whom, game)) for game in games]
         if len(games) == 1:
             fresh = self._whom(games[0]).answers
         name = games[0].name if len(games) == 1 else "Tryline"
@@ -138,8 +138,7 @@ class MenuScreen(Screen[None]):
     def _which_level(self, game: Game) -> Page:
         known = levels(game)
         answers = [
-            Answer(_level_line(level), lambda level=level: self._ask(self._which_side(game, level)))  # type: ignore[misc]
-            for level in known
+            Answer(_level_line(level), partial(self._ask_about, self._which_side, game, level)) for level in known
         ]
         return Page(self._say("cli-menu-level"), answers, min(1, len(known) - 1))
 
@@ -164,6 +163,17 @@ class MenuScreen(Screen[None]):
         answers = [Answer(_level_line(level), then(level)) for level in known]
         return Page(self._say("cli-menu-plays", side=side), answers, min(2, len(known) - 1))
 
+    def _describe(self, file: Path) -> str:
+        """A waiting match in a few words, without checking its moves: that is done when it is opened."""
+        when = ""
+        try:
+            when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))
+            said = json.loads(file.read_text(encoding="utf-8"))
+            who = f"{said['game']}: {' - '.join(str(seat['name']) for seat in said['seats'].values())}"
+            return self._say("cli-menu-resume", who=who, count=len(said["moves"]), when=when)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            return self._say("cli-menu-resume-file", file=file.name, when=when)
+
     # What follows ---------------------------------------------------------------------------------------------------
 
     def _begin(self, game: Game, seats: Seats) -> None:
@@ -187,14 +197,3 @@ def _level_line(level: Level) -> Table:
     line.add_column(width=12, justify="right")
     line.add_row(Text(level.name, "bold"), level.words, f"{level.seconds:g} s a move" if level.seconds else "at once")
     return line
-
-
-def _describe(file: Path) -> str:
-    """A file in a few words, without checking its moves: that is done when it is opened."""
-    when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))
-    try:
-        said = json.loads(file.read_text(encoding="utf-8"))
-        who = " - ".join(str(seat["name"]) for seat in said["seats"].values())
-        return f"{said['game']}, {who}, {len(said['moves'])} moves, {when}"
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return f"{file.name}, {when}"

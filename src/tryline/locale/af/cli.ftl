@@ -44,6 +44,7 @@ scrum-threat = { $side } dreig om op { $square } te druk.
 
 # Die volle skerm.
 cli-entry = Tik 'n skuif soos c6-c7, of kies 'n stuk
+cli-over-next = Druk q om te verlaat.
 cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }
 cli-save-where = Stoor 'n afskrif van die wedstryd as
@@ -52,7 +53,11 @@ cli-resign-sure = Gee hierdie wedstryd oor?
 cli-yes = ja
 cli-resign-note = Enter gee oor, Escape speel voort.
 cli-menu-what = { $game }: wat sal dit wees?
-cli-menu-resume = Hervat { $match }
+cli-menu-resume = { $count ->
+        [one] Hervat { $who }, een skuif, { $when }
+       *[other] Hervat { $who }, { $count } skuiwe, { $when }
+    }
+cli-menu-resume-file = Hervat { $file }, { $when }
 cli-menu-whom = Teen wie?
 cli-menu-computer = Speel teen die rekenaar
 cli-menu-person = Speel teen mekaar by hierdie skerm

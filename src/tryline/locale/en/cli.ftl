@@ -44,6 +44,7 @@ scrum-threat = { $side } threatens to touch down on { $square }.
 
 # The full screen.
 cli-entry = Type a move such as c6-c7, or pick a piece
+cli-over-next = Press q to leave.
 cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }
 cli-save-where = Save a copy of the match as
@@ -52,7 +53,11 @@ cli-resign-sure = Resign this match?
 cli-yes = yes
 cli-resign-note = Enter resigns, Escape plays on.
 cli-menu-what = { $game }: what shall it be?
-cli-menu-resume = Resume { $match }
+cli-menu-resume = { $count ->
+        [one] Resume { $who }, one move, { $when }
+       *[other] Resume { $who }, { $count } moves, { $when }
+    }
+cli-menu-resume-file = Resume { $file }, { $when }
 cli-menu-whom = Against whom?
 cli-menu-computer = Play against the computer
 cli-menu-person = Play each other at this screen
