@@ -19,7 +19,7 @@ from tryline.core.language import blank, copy_of
 from tryline.games.scrum import rules
 from tryline.games.scrum.game import GAME
 from tryline.players.scrum import worth as evaluation
-from tryline.players.scrum.engine import ScrumEngine, kernels
+from tryline.players.scrum.engine import CONTEMPT, ScrumEngine, kernels
 from tryline.players.scrum.field import HEIGHT, SQUARES, WIDTH, make_field, pages
 from tryline.players.scrum.goals import wins_now
 from tryline.players.scrum.turns import SURE
@@ -42,6 +42,8 @@ EXTRA = {"shared place": TOTAL + 1, "shared crowd": TOTAL + 1 + int(np.prod(SHAR
 """While fitting, what all rows (or thirds) of the board have in common has numbers of its own, beyond TOTAL."""
 NUMBERS = EXTRA["shared crowd"] + int(np.prod(SHARED_CROWD))
 LONGEST = 250
+UNKNOWN = 3
+"""The result of a position that was looked at but not played on from."""
 
 
 def standard_box() -> Any:
@@ -75,36 +77,50 @@ def start_position(box: Any, chance: random.Random, length: int) -> Any:
             return state
 
 
+def noted(field: Any, state: Any, score: int) -> list[tuple[int, ...]]:
+    """The position and its score, unless a win is proven or on the board: such positions are never evaluated."""
+    side, ball = int(state.turn), int(state.ball)
+    own, other = state.men[side], state.men[1 - side]
+    if abs(score) >= SURE or wins_now(field, side, own, other, ball):
+        return []
+    return [(int(own), int(other), ball, side, score, int(wins_now(field, 1 - side, other, own, ball)))]
+
+
 def play_games(options: argparse.Namespace) -> None:
     """Self-play; every position with its score and the result of its game goes to a file."""
     chance = random.Random(options.seed)
     box = standard_box()
     field = pages(make_field(box))
-    engine = ScrumEngine(box, worth=evaluation.expand(load(options.weights)))
+    worth = evaluation.expand(load(options.weights))
+    engines = [ScrumEngine(box, worth=worth, megabytes=6) for _ in range(2)]
+    sideways = ScrumEngine(box, worth=worth, megabytes=6)
     rows: list[tuple[int, ...]] = []
     started = time.perf_counter()
     counts = [0, 0, 0]
     for game in range(options.games):
         state = start_position(box, chance, chance.randrange(2, 8))
-        engine.forget()
+        for engine in engines:
+            engine.forget()
         mine: list[tuple[int, ...]] = []
         while state.ending == 0 and state.turns < LONGEST:
             if chance.random() < options.noise:
                 play_at_random(box, state, chance)
                 continue
-            thought = engine.think(state, nodes=options.nodes)
-            side, ball = int(state.turn), int(state.ball)
-            own, other = state.men[side], state.men[1 - side]
-            if abs(thought.score) < SURE and not wins_now(field, side, own, other, ball):
-                threat = int(wins_now(field, 1 - side, other, own, ball))
-                mine.append((int(own), int(other), ball, side, thought.score, threat))
+            if chance.random() < options.detours:
+                detour = copy_of(state)
+                play_at_random(box, detour, chance)
+                if detour.ending == 0:
+                    thought = sideways.think(detour, nodes=options.nodes // 2)
+                    rows.extend((*row, UNKNOWN, game) for row in noted(field, detour, thought.score))
+            thought = engines[int(state.turn)].think(state, nodes=options.nodes, draw=-options.contempt)
+            mine.extend(noted(field, state, thought.score))
             for step in thought.best:
                 rules.play(box, state, step)
         winner = int(state.winner) if state.ending != 0 else 2
         counts[winner] += 1
-        for own, other, ball, side, score, threat in mine:
-            outcome = 1 if winner == 2 else 2 if winner == side else 0
-            rows.append((own, other, ball, side, score, threat, outcome, game))
+        for row in mine:
+            outcome = 1 if winner == 2 else 2 if winner == row[3] else 0
+            rows.append((*row, outcome, game))
         if (game + 1) % 100 == 0:
             print(f"{game + 1} games, {len(rows)} positions, {time.perf_counter() - started:.0f} s", flush=True)
     columns = list(zip(*rows, strict=True))
@@ -173,7 +189,8 @@ def fit(options: argparse.Namespace) -> None:
     table = features(np.concatenate(men), all_rest)
     outcome = all_rest[:, 4] / 2.0
     judged = 1.0 / (1.0 + np.exp(-np.clip(all_rest[:, 2], -3000, 3000) / SCALE))
-    target = (1.0 - options.mix) * outcome + options.mix * judged
+    mix = np.where(all_rest[:, 4] == UNKNOWN, 1.0, options.mix)
+    target = (1.0 - mix) * outcome + mix * judged
     held_out = all_rest[:, 5] % 10 == 0
     start = load(options.start) if options.start else evaluation.first_guess()
     flat = np.zeros(NUMBERS)
@@ -226,7 +243,7 @@ def match(options: argparse.Namespace) -> None:
             engine.forget()
         while state.ending == 0 and state.turns < LONGEST:
             number = (int(state.turn) + game) % 2
-            for step in engines[number].think(state, nodes=options.nodes).best:
+            for step in engines[number].think(state, nodes=options.nodes, draw=-options.contempt).best:
                 rules.play(box, state, step)
         winner = int(state.winner) if state.ending != 0 else 2
         points["draw" if winner == 2 else ("old", "new")[(winner + game) % 2]] += 1
@@ -242,6 +259,8 @@ def main() -> None:
     play.add_argument("--games", type=int, default=1000)
     play.add_argument("--nodes", type=int, default=20_000)
     play.add_argument("--noise", type=float, default=0.04, help="share of random turns")
+    play.add_argument("--contempt", type=int, default=CONTEMPT, help="so that most games have a winner")
+    play.add_argument("--detours", type=float, default=1.0, help="random turns to look at for each turn played")
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--weights")
     play.add_argument("--out", type=Path, required=True)
@@ -249,8 +268,8 @@ def main() -> None:
     fitting = commands.add_parser("fit")
     fitting.add_argument("games", nargs="+", type=Path)
     fitting.add_argument("--start", help="weights to start from and to stay near (default: the first guess)")
-    fitting.add_argument("--mix", type=float, default=0.3, help="share of the search's own score in the target")
-    fitting.add_argument("--decay", type=float, default=20.0, help="how strongly weights stay where they start")
+    fitting.add_argument("--mix", type=float, default=0.8, help="share of the search's own score in the target")
+    fitting.add_argument("--decay", type=float, default=4.0, help="how strongly weights stay where they start")
     fitting.add_argument("--rate", type=float, default=0.01)
     fitting.add_argument("--steps", type=int, default=400)
     fitting.add_argument("--out", type=Path, required=True)
@@ -260,6 +279,7 @@ def main() -> None:
     contest.add_argument("new")
     contest.add_argument("--games", type=int, default=100)
     contest.add_argument("--nodes", type=int, default=100_000)
+    contest.add_argument("--contempt", type=int, default=CONTEMPT)
     contest.add_argument("--seed", type=int, default=1)
     contest.set_defaults(run=match)
     options = parser.parse_args()

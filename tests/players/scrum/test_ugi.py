@@ -45,6 +45,15 @@ def test_position_with_moves() -> None:
     assert answer == ["position 2r2/r3r/2r2/1r3/1r3/1r3/obb2/1b3/2b2/b3b/2b2/5 b 2 -", "result none"]
 
 
+def test_a_game_sent_turn_by_turn_is_the_game_sent_at_once() -> None:
+    turns = ["a6-b6/b7", "a8-b7/a6 c8-b8", "b6-a6/a5 c6-b6", "b9-b10 a11-b11"]
+    script = [f"position startpos moves {';'.join(turns[:n])}" for n in range(1, 5)]
+    at_once = talk(script[-1], "show")
+    assert at_once[-1] == "result none"
+    assert talk(*script, "show") == at_once
+    assert talk(*reversed(script), script[-1], "show") == at_once
+
+
 def test_position_from_a_string_with_a_step_made() -> None:
     text = "2r2/r3r/2r2/1r3/r1r2/2b2/bo3/1b3/2b2/b3b/2b2/5 b 2 c6-c7"
     assert talk(f"position {text}", "show")[0] == f"position {text}"

@@ -14,11 +14,12 @@ SEEN_SLOTS: Final = 8192
 
 # What a turn leads to, for the side that makes it.
 OPEN: Final = 0
-FORCED: Final = 1  # the other side must push the ball out of a scrum
-LOST: Final = 2  # the other side can win at once
-DRAWN: Final = 3
-OWN_GOAL: Final = 4
-WON: Final = 5
+THREAT: Final = 1  # the side that made it would win if it had another turn
+FORCED: Final = 2  # the other side must push the ball out of a scrum
+LOST: Final = 3  # the other side can win at once
+DRAWN: Final = 4
+OWN_GOAL: Final = 5
+WON: Final = 6
 
 # Places in `signal` and in `tally`.
 STOP: Final = 0
@@ -30,6 +31,7 @@ PAST: Final = 4
 BARRED: Final = 5
 ROOT_LEFT: Final = 6  # steps that the turn at the root still has
 DRAW_WORTH: Final = 7  # what a draw is worth to the side at the root
+TOP: Final = 8  # the best worth among the open kids of the position whose turns are being listed
 
 
 DESK = np.dtype(
@@ -38,7 +40,7 @@ DESK = np.dtype(
         np.dtype(
             [
                 ("signal", "i8", (1,)),
-                ("tally", "i8", (8,)),
+                ("tally", "i8", (9,)),
                 ("moved", "u8", (1,)),  # the pieces that have stepped already in the turn at the root
                 ("root_key", "u8", (1,)),  # the key of the best kid of the root so far
                 ("root_worth", "i8", (1,)),

@@ -26,9 +26,8 @@ from tryline.players.scrum.desk import (
     make_desk,
 )
 from tryline.players.scrum.field import Field, is_standard, make_field, pages
-from tryline.players.scrum.search import INFINITE
 from tryline.players.scrum.table import Table, clear, make_table
-from tryline.players.scrum.turns import SURE, WIN
+from tryline.players.scrum.turns import INFINITE, SURE, WIN
 from tryline.players.scrum.worth import Worth, learned
 
 MOST_DEPTH: Final = 40
@@ -130,6 +129,7 @@ class ScrumEngine:
         self._steps = np.zeros((LONGEST_LINE, 2), dtype=np.int64)
         self._counts = np.zeros(LONGEST_LINE, dtype=np.int64)
         self._stopped = threading.Event()
+        self._repetition = bool(box.repetition)
         self._number = 0
         self._draw_for_blue = 0
 
@@ -216,7 +216,7 @@ class ScrumEngine:
         desk.side[0] = state.turn
         desk.key[0] = state.key
         desk.stand[0] = 0
-        past = state.seen[state.seen != 0]
+        past = state.seen[state.seen != 0] if self._repetition else state.seen[:0, 0]
         desk.past[: len(past)] = past
         desk.tally[PAST] = len(past)
         self._table.now[0] = (self._table.now[0] + 1) % 32_000

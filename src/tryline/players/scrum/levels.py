@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -12,9 +12,10 @@ from tryline.players.levels import Level
 from tryline.players.player import Advice, Player
 from tryline.players.scrum.desk import WON, make_desk
 from tryline.players.scrum.engine import CONTEMPT, Line, ScrumEngine, Thought
-from tryline.players.scrum.field import make_field, pages
-from tryline.players.scrum.turns import list_kids, steps_to
+from tryline.players.scrum.field import is_standard, make_field, pages
+from tryline.players.scrum.turns import INFINITE, list_kids, steps_to
 from tryline.players.scrum.worth import learned
+from tryline.players.thinker import TreePlayer
 
 ANALYSIS_SECONDS: Final = 5.0
 EVEN: Final = 250.0
@@ -33,12 +34,14 @@ class Strength(NamedTuple):
     """How far off a glance is, in hundredths of a row."""
     misses: float = 0.0
     """How often a glance does not see a win on the board."""
+    simulations: int = 0
+    """On boards that the engine does not know: the size of a tree search, if it is not the time that limits it."""
 
 
 STRENGTHS: Final = (
-    Strength("mini", 0.1, "a first game: any turn that looks fair, and half of the chances missed", 0, 400.0, 0.5),
-    Strength("school", 0.1, "sees goals and moves towards them, without thinking of the answer", 0, 100.0),
-    Strength("club", 0.2, "thinks of the answer: about 5,000 positions a move", 5_000),
+    Strength("mini", 0.1, "a first game: any turn that looks fair, and half of the chances missed", 0, 400.0, 0.5, 10),
+    Strength("school", 0.1, "sees goals and moves towards them, without thinking of the answer", 0, 100.0, 0.0, 50),
+    Strength("club", 0.2, "thinks of the answer: about 5,000 positions a move", 5_000, simulations=300),
     Strength("county", 0.3, "plans ahead: about 100,000 positions a move", 100_000),
     Strength("test", 1.0, "as strong as one second a move allows"),
     Strength("legend", 5.0, "as strong as five seconds a move allow"),
@@ -52,10 +55,13 @@ class ScrumPlayer(Player):
         self._strength = strength
         self._chance = random.Random(f"{strength.name} {seed}")
         self._engine: ScrumEngine | None = None
+        self._tree: TreePlayer | None = None
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
         """A whole turn, or what is left of it."""
         strength = self._strength
+        if not is_standard(box):
+            return self._walk_tree(game).decide(game, box, view)
         if strength.noise > 0.0:
             return self._glance(box, view)
         thought = self._ready(box).think(
@@ -70,6 +76,8 @@ class ScrumPlayer(Player):
         self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
     ) -> list[Advice]:
         """The best lines that a search of some seconds finds, whatever the level."""
+        if not is_standard(box):
+            return self._walk_tree(game).advise(game, box, view, lines=lines, report=report)
 
         def tell(thought: Thought) -> None:
             if report is not None:
@@ -80,13 +88,22 @@ class ScrumPlayer(Player):
 
     def stop(self) -> None:
         """Answer at once."""
-        if self._engine is not None:
-            self._engine.stop()
+        for thinker in (self._engine, self._tree):
+            if thinker is not None:
+                thinker.stop()
 
     def _ready(self, box: Box) -> ScrumEngine:
         if self._engine is None:
             self._engine = ScrumEngine(box)
         return self._engine
+
+    def _walk_tree(self, game: Game) -> TreePlayer:
+        """For boards other than the standard one: the search that plays any game, as long or as little as the level."""
+        if self._tree is None:
+            few, seconds = self._strength.simulations, self._strength.seconds
+            limits: dict[str, Any] = {"simulations": few} if few else {"seconds": seconds}
+            self._tree = TreePlayer(game, seed=self._chance.random().hex(), **limits)
+        return self._tree
 
     def _glance(self, box: Box, view: State) -> list[int]:
         """The turn whose board looks best at a glance that is a little off."""
@@ -94,7 +111,7 @@ class ScrumPlayer(Player):
         side, ball = int(view.turn), int(view.ball)
         own, other = view.men[side], view.men[1 - side]
         left = int(view.due) - int(view.made)
-        n = list_kids(field, worth, desk, 0, side, own, other, ball, view.key, view.moved, left)
+        n = list_kids(field, worth, desk, 0, side, own, other, ball, view.key, view.moved, left, INFINITE)
         if WON in desk.kid_kind[0, :n] and self._chance.random() < self._strength.misses:
             return self._any(box, view)
         noise = self._strength.noise

@@ -6,7 +6,7 @@ from tryline.core.language import rule
 from tryline.players.scrum.desk import MOST_PLIES, ROOT_LEFT, WON, Desk
 from tryline.players.scrum.field import Field
 from tryline.players.scrum.table import NOTHING, Table, look_up
-from tryline.players.scrum.turns import list_kids, steps_to
+from tryline.players.scrum.turns import INFINITE, list_kids, steps_to
 from tryline.players.scrum.worth import Worth
 
 
@@ -27,7 +27,7 @@ def expected_line(field: Field, worth: Worth, desk: Desk, table: Table, first: A
     target = first
     for n in range(len(counts)):
         found = -1
-        for i in range(list_kids(field, worth, desk, scratch, side, own, other, ball, key, moved, left)):
+        for i in range(list_kids(field, worth, desk, scratch, side, own, other, ball, key, moved, left, INFINITE)):
             if desk.kid_key[scratch, i] == target:
                 found = i
         if found < 0:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from tryline.core.bits import count
 from tryline.core.language import rule
 from tryline.players.scrum.desk import (
     BARRED,
@@ -18,15 +19,15 @@ from tryline.players.scrum.desk import (
     PAST,
     ROOT_LEFT,
     STOP,
+    THREAT,
     WON,
     Desk,
 )
 from tryline.players.scrum.field import Field
 from tryline.players.scrum.table import AT_LEAST, AT_MOST, EXACT, NOTHING, Table, look_up, store
-from tryline.players.scrum.turns import SURE, WIN, list_kids
+from tryline.players.scrum.turns import INFINITE, SURE, WIN, list_kids
 from tryline.players.scrum.worth import Worth
 
-INFINITE: Final = 32_000
 FIRST_KID: Final = 1_000_000  # added to the worth of the kid that is to be looked at first
 TAKEN: Final = -2_000_000  # the worth of a kid that has been looked at
 
@@ -41,7 +42,8 @@ NEXT: Final = 1
 RETURN: Final = 2
 
 MARGIN: Final = 130  # hundredths of a row, by which a turn two from the horizon may look worse than what is sure
-SAFE_MARGIN: Final = 160
+SAFE_MARGIN: Final = 90  # by how much one's own turn hardly ever makes things worse
+HOPE_MARGIN: Final = 260  # by how much a single turn hardly ever makes things better
 
 
 @rule
@@ -148,17 +150,17 @@ def arrive(field: Field, worth: Worth, desk: Desk, table: Table, ply: int) -> bo
     own = desk.men[ply, side]
     other = desk.men[ply, 1 - side]
     ball = desk.ball[ply]
-    if ply > 0 and depth <= 2 and depth > 0 and desk.beta[ply] - desk.alpha[ply] == 1:
-        sure = desk.stand[ply] - SAFE_MARGIN * depth
-        if sure >= desk.beta[ply] and desk.beta[ply] > -SURE and field.far[1 - side, ball] > 2:
-            desk.best[ply] = sure
-            return True
+    if ply > 0 and is_hopeless_or_safe(field, desk, ply):
+        return True
     left = 2
     moved = own ^ own
     if ply == 0:
         left = desk.tally[ROOT_LEFT]
         moved = desk.moved[0]
-    desk.kids[ply] = list_kids(field, worth, desk, ply, side, own, other, ball, desk.key[ply], moved, left)
+    enough = INFINITE
+    if ply > 0 and depth <= 1:
+        enough = desk.beta[ply]
+    desk.kids[ply] = list_kids(field, worth, desk, ply, side, own, other, ball, desk.key[ply], moved, left, enough)
     desk.tally[NODES] += desk.kids[ply]
     if desk.tally[NODE_LIMIT] > 0 and desk.tally[NODES] >= desk.tally[NODE_LIMIT]:
         desk.signal[STOP] = 1
@@ -174,6 +176,33 @@ def arrive(field: Field, worth: Worth, desk: Desk, table: Table, ply: int) -> bo
 
 
 @rule
+def is_hopeless_or_safe(field: Field, desk: Desk, ply: int) -> bool:
+    """Near the horizon: whether the position looks so good or bad that no turn is likely to matter (sets `best`).
+
+    A goal in sight of either side, and a scrum, always deserve a look.
+    """
+    depth = desk.depth[ply]
+    beta = desk.beta[ply]
+    if depth > 2 or beta - desk.alpha[ply] != 1 or beta > SURE or beta < -SURE:
+        return False
+    side = desk.side[ply]
+    ball = desk.ball[ply]
+    if field.far[side, ball] <= 2 or field.far[1 - side, ball] <= 2:
+        return False
+    if count(field.ring[ball] & ~(desk.men[ply, 0] | desk.men[ply, 1])) == 1:
+        return False
+    stand = desk.stand[ply]
+    margin = SAFE_MARGIN if depth <= 1 else 2 * SAFE_MARGIN
+    if stand - margin >= beta:
+        desk.best[ply] = stand - margin
+        return True
+    if depth <= 1 and stand + HOPE_MARGIN <= desk.alpha[ply]:
+        desk.best[ply] = stand + HOPE_MARGIN
+        return True
+    return False
+
+
+@rule
 def settle(desk: Desk, table: Table, ply: int, first_key: Any) -> bool:
     """Take every kid into account whose worth is known already, and put the others in order; True if that was all."""
     near = desk.depth[ply] <= 1
@@ -181,7 +210,7 @@ def settle(desk: Desk, table: Table, ply: int, first_key: Any) -> bool:
     for i in range(desk.kids[ply]):
         kind = desk.kid_kind[ply, i]
         full = ply == MOST_PLIES - 1
-        if full or kind > FORCED or (near and kind == OPEN):
+        if full or kind > FORCED or (near and kind <= THREAT):
             value = kid_worth(desk, ply, i)
             desk.kid_worth[ply, i] = TAKEN
             if value > desk.best[ply]:

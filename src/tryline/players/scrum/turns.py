@@ -16,6 +16,8 @@ from tryline.players.scrum.desk import (
     OWN_GOAL,
     STAMP,
     STOP,
+    THREAT,
+    TOP,
     WON,
     Desk,
 )
@@ -25,6 +27,8 @@ from tryline.players.scrum.worth import Worth, around_ball, spread_out
 
 WIN: Final = 30_000
 """A win; one less for every turn that it takes."""
+INFINITE: Final = 32_000
+"""More than any worth."""
 SURE: Final = 29_000
 """Beyond this a worth is a proven win, not a guess."""
 
@@ -55,6 +59,7 @@ def new_stamp(desk: Desk) -> Any:
         desk.seen[:] = desk.seen[0] ^ desk.seen[0]
         desk.sum_stamp[:] = 0
     desk.tally[STAMP] += 1
+    desk.tally[TOP] = -WIN
     return np.uint64(desk.tally[STAMP])
 
 
@@ -87,6 +92,8 @@ def judge(field: Field, worth: Worth, side: int, men: Any, other: Any, ball: int
     value = pieces + around_ball(field, worth, 1 - side, other, men, ball)
     if field.far[side, ball] <= 2 and wins_now(field, side, men, other, ball):
         value += worth.threat[1 - side, ball]
+        if kind == OPEN:
+            kind = THREAT
     return kind, -value
 
 
@@ -116,6 +123,8 @@ def add_kid(
     desk.kid_key[ply, n] = key
     desk.kid_kind[ply, n] = kind
     desk.kid_worth[ply, n] = value
+    if kind <= THREAT and value > desk.tally[TOP]:
+        desk.tally[TOP] = value
     return n + 1
 
 
@@ -193,10 +202,12 @@ def list_kids(
     key: Any,
     moved: Any,
     left: int,
+    enough: int,
 ) -> int:
     """Write the kids of a position to the desk and return how many; a single one if a turn wins.
 
-    `left` steps are to come in this turn and the `moved` pieces have made theirs.
+    `left` steps are to come in this turn and the `moved` pieces have made theirs. The list may end early once an open
+    kid is worth `enough`.
     """
     stamp = new_stamp(desk)
     key ^= field.key_pass[0]
@@ -224,6 +235,8 @@ def list_kids(
             n = after_first_step(field, worth, desk, ply, n, stamp, side, own, other, b, new_key, men, -1, f, ball)
             if n < 0:
                 return 1
+            if desk.tally[TOP] >= enough:
+                return n
     while movers != 0:
         f = lowest(movers)
         movers ^= field.bit[f]
@@ -236,6 +249,8 @@ def list_kids(
             n = after_first_step(field, worth, desk, ply, n, stamp, side, own, other, ball, new_key, men, f, f, t)
             if n < 0:
                 return 1
+            if desk.tally[TOP] >= enough:
+                return n
         if desk.signal[STOP] != 0 and n > 0:
             return n
     return n

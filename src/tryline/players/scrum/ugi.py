@@ -7,7 +7,7 @@ from typing import Final, TextIO
 import numpy as np
 
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove, MatchOver, TrylineError
-from tryline.core.language import OVER, Box, State
+from tryline.core.language import OVER, Box, State, copy_of
 from tryline.games.scrum import rules
 from tryline.games.scrum.game import GAME
 from tryline.games.scrum.notation import step_number, write_turn
@@ -95,6 +95,7 @@ class Session:
         self._output = threading.Lock()
         self._options = {name: start for name, (_, _, start) in OPTIONS.items()}
         self._box, self._state = read_board(OPENING)
+        self._board, self._turns = "startpos", list[str]()
         self._engine: ScrumEngine | None = None
         self._thinking: threading.Thread | None = None
         self._endless = False
@@ -190,12 +191,18 @@ class Session:
             raise ProtocolError("malformed", "Write: position startpos|POSITION [moves TURN;TURN;...].")
         at = words.index("moves") if "moves" in words else len(words)
         board = " ".join(words[:at])
-        box, state = read_board(OPENING if board == "startpos" else board)
+        turns = [turn.strip() for turn in " ".join(words[at + 1 :]).split(";") if turn.strip()]
+        known = len(self._turns)
+        if board == self._board and turns[:known] == self._turns:  # the same game, some turns on
+            box, state = self._box, copy_of(self._state)
+        else:
+            known = 0
+            box, state = read_board(OPENING if board == "startpos" else board)
         if not is_standard(box):
             raise BadOptions("The engine plays the standard board of 5 by 12 with two steps a turn.")
-        for turn in " ".join(words[at + 1 :]).split(";"):
-            if turn.strip():
-                play_turn(box, state, turn.strip())
+        for turn in turns[known:]:
+            play_turn(box, state, turn)
+        self._board, self._turns = board, turns
         self._box, self._state = box, state
 
     def _go(self, rest: str) -> None:
