@@ -1,9 +1,12 @@
 """A match from the outside: playing, going back and forth, and what a seat may see."""
 
+import json
+
 import pytest
 
 from toy import GAME as NERVE
 from toy import UNSEEN
+from tryline.core import record
 from tryline.core.chance import Scripted, Seeded
 from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NotYourTurn, TrylineError, one_of
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -125,3 +128,26 @@ def test_every_game_in_the_catalogue_is_there() -> None:
         find("chess")
     assert one_of(["a"]) == "a"
     assert one_of(["a", "b", "c"]) == "a, b or c"
+
+
+def test_a_match_can_be_closed_without_a_move() -> None:
+    """By resignation, agreement or the clock; the file says so, and undo opens it again."""
+    match = Match(SCRUM)
+    match.play("c6-c7")
+    match.close("resignation", HOME)
+    assert match.ended == (HOME, "resignation", (0, 0))
+    assert match.choices() == []
+    with pytest.raises(MatchOver):
+        match.play("c8-c7")
+    with pytest.raises(MatchOver):
+        match.close("agreement", HOME)
+    loaded = record.read(record.write(match), find).match
+    assert loaded.ended == match.ended
+    plain = json.loads(record.write(match))
+    plain["closed"]["winner"] = "green"
+    with pytest.raises(TrylineError, match="blue, red or draw"):
+        record.read(json.dumps(plain), find)
+    assert match.undo() == []
+    assert match.actor == AWAY
+    with pytest.raises(ValueError, match="resignation, agreement or time"):
+        match.close("boredom", HOME)

@@ -28,7 +28,6 @@ class Sitting:
     def __init__(self, match: Match, seats: Seats, *, file: Path | None = None, seed: str | None = None) -> None:
         self.match = match
         self.seats = seats
-        self.resigned: int | None = None
         self.trouble = ""
         """Why the match could not be kept on disk, if so."""
         self._own_file = file is not None
@@ -81,7 +80,13 @@ class Sitting:
     @property
     def over(self) -> bool:
         """Whether nobody has anything left to decide."""
-        return self.resigned is not None or self.match.over
+        return self.match.over
+
+    @property
+    def resigned(self) -> int | None:
+        """The side that has given up, if one has."""
+        closed = self.match.closed
+        return None if closed is None or closed.reason != "resignation" else 1 - closed.winner
 
     @property
     def persons(self) -> list[int]:
@@ -121,15 +126,16 @@ class Sitting:
     def resign(self) -> int:
         """The person to move gives up (or the person who waits, if the computer is to move); returns that side."""
         actor = self.match.actor
-        self.resigned = actor if actor in self.persons else self.persons[0]
+        loser = actor if actor in self.persons else self.persons[0]
+        self.match.close("resignation", 1 - loser)
         self.keep()
-        return self.resigned
+        return loser
 
     def undo(self) -> list[Move]:
         """Take back the last step of a turn under way, or else everything since a person's last turn began."""
         match = self.match
-        if self.resigned is not None:
-            self.resigned = None
+        if match.closed is not None:
+            match.undo()
             self.keep()
             return []
         if not any(move.actor in self.persons for move in match.moves):

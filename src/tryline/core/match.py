@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core.chance import Chance
-from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NothingToUndo, NotYourTurn, Refusal
+from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NothingToUndo, NotYourTurn, Refusal, one_of
 from tryline.core.game import Ended, Game, Telling
 from tryline.core.language import CHANCE, OVER, Box, State, copy_of
 
@@ -19,6 +19,10 @@ class Move(NamedTuple):
     text: str
     seconds: float | None = None
     """How long the decision took, where somebody looked at a clock."""
+
+
+CLOSINGS = ("resignation", "agreement", "time")
+"""How a match can end without a move: one side gives up, both agree, or the clock of one has run out."""
 
 
 class Choice(NamedTuple):
@@ -48,6 +52,7 @@ class Match:
         self.chance = chance
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
+        self.closed: Ended | None = None
         self._undone: list[list[Move]] = []
         self.state: State = game.opening(self.box)
         self._throw_what_falls()
@@ -57,7 +62,7 @@ class Match:
     @property
     def actor(self) -> int:
         """Whose move it is: HOME, AWAY, CHANCE (somebody must type in a throw) or OVER."""
-        return self.game.rules.actor(self.box, self.state)
+        return OVER if self.closed is not None else self.game.rules.actor(self.box, self.state)
 
     @property
     def over(self) -> bool:
@@ -67,7 +72,7 @@ class Match:
     @property
     def ended(self) -> Ended:
         """How it stands, or how it ended and who won."""
-        return self.game.ended(self.box, self.state)
+        return self.closed or self.game.ended(self.box, self.state)
 
     @property
     def position(self) -> str:
@@ -90,6 +95,8 @@ class Match:
         return [Choice(number, self.game.write(self.box, self.state, number)) for number in self._legal()]
 
     def _legal(self) -> list[int]:
+        if self.closed is not None:
+            return []
         if self.actor == CHANCE:
             return [outcome for outcome, weight in enumerate(self.weights()) if weight]
         out = np.zeros(self.game.most_choices, dtype=np.int32)
@@ -163,6 +170,14 @@ class Match:
             self.play_again(last.number, last.seconds)
             raise
 
+    def close(self, reason: str, winner: int) -> None:
+        """End the match without a move: one of CLOSINGS. HOME, AWAY or DRAW wins. Undo opens it again."""
+        if reason not in CLOSINGS:
+            raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
+        if self.over:
+            raise MatchOver("The match is over.")
+        self.closed = Ended(winner, reason, self.ended.points)
+
     def _check_turn(self, side: int | None) -> None:
         actor = self.actor
         if actor == OVER:
@@ -198,7 +213,13 @@ class Match:
     # Going back and forth -------------------------------------------------------------------------------------------
 
     def undo(self) -> list[Move]:
-        """Take back the last decision and what was thrown since; returns the moves taken back."""
+        """Take back the last decision and what was thrown since; returns the moves taken back.
+
+        If the match was closed without a move, that is what is taken back.
+        """
+        if self.closed is not None:
+            self.closed = None
+            return []
         last = max((i for i, move in enumerate(self.moves) if move.actor != CHANCE), default=None)
         if last is None:
             raise NothingToUndo("There is no move to take back.")

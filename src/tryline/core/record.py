@@ -11,14 +11,14 @@ import os
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from tryline.core.chance import Chance, ChanceFile, Typed, from_file
-from tryline.core.errors import BadFile, TrylineError
+from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW, NOBODY
+from tryline.core.language import CHANCE, DRAW
 from tryline.core.match import Match
 
 VERSION = 1
@@ -45,6 +45,11 @@ class _Result(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
 
 
+class _Closed(msgspec.Struct, forbid_unknown_fields=True):
+    winner: str
+    reason: Literal["resignation", "agreement", "time"]
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     tryline: int
     game: str
@@ -54,6 +59,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[_Entry]
     state: str
     chance: ChanceFile | None = None
+    closed: _Closed | None = None
     result: _Result | None = None
 
 
@@ -83,6 +89,8 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
     if match.chance is not None:
         head["chance"] = match.chance.public()
     foot: dict[str, Any] = {"state": state_mark(match)}
+    if match.closed is not None:
+        foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
         foot["result"] = _result(match)
     entries = [msgspec.to_builtins(_Entry(names[move.actor], move.text, move.seconds)) for move in match.moves]
@@ -93,10 +101,13 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
+def _winner_name(match: Match) -> str:
+    winner = match.ended.winner
+    return "draw" if winner == DRAW else match.game.sides[winner]
+
+
 def _result(match: Match) -> dict[str, Any]:
-    ended = match.ended
-    winner = {DRAW: "draw", NOBODY: "none"}.get(ended.winner) or match.game.sides[ended.winner]
-    return {"winner": winner, "reason": ended.reason, "points": list(ended.points)}
+    return {"winner": _winner_name(match), "reason": match.ended.reason, "points": list(match.ended.points)}
 
 
 def read(text: str, find: Callable[[str], Game]) -> Record:
@@ -125,12 +136,23 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
             f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
             f"{said.state}. Moves have been changed, added or lost since."
         )
+    if said.closed is not None:
+        _close(match, said.closed)
     result = msgspec.convert(_result(match), _Result) if match.over else None
     if said.result != result:
         stated = "no result" if said.result is None else f"{said.result.winner} by {said.result.reason}"
         true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
         raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
     return Record(match, said.seats)
+
+
+def _close(match: Match, said: _Closed) -> None:
+    names = [*match.game.sides, "draw"]
+    if match.over:
+        raise BadFile(f"closed: the match was over before the {said.reason}.")
+    if said.winner not in names:
+        raise BadFile(f'closed: "{said.winner}" cannot have won; it is {one_of(names)}.')
+    match.close(said.reason, names.index(said.winner))
 
 
 def _parse(text: str) -> _File:

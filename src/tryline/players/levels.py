@@ -30,9 +30,28 @@ SPECIAL = {"scrum": "tryline.players.scrum.levels:LEVELS"}
 """Games with players of their own, weakest first."""
 
 
+THINKING = (
+    ("quick", 0.2, "thinks about a fifth of a second"),
+    ("steady", 1.0, "thinks about a second"),
+    ("deep", 5.0, "thinks about five seconds"),
+)
+"""Levels of the tree search, for games without players of their own."""
+
+
 def levels(game: Game) -> Sequence[Level]:
     """The levels of a game, weakest first."""
-    return [RANDOM, *cast(Sequence[Level], resolve(SPECIAL[game.id]))]
+    if game.id in SPECIAL:
+        return [RANDOM, *cast(Sequence[Level], resolve(SPECIAL[game.id]))]
+    return [RANDOM, *(Level(name, seconds, words, _tree_player(game, seconds)) for name, seconds, words in THINKING)]
+
+
+def _tree_player(game: Game, seconds: float) -> Callable[[int | str], Player]:
+    def make(seed: int | str) -> Player:
+        from tryline.players.thinker import TreePlayer
+
+        return TreePlayer(game, seconds=seconds, seed=seed)
+
+    return make
 
 
 def find_level(game: Game, name: str) -> Level:
