@@ -107,6 +107,16 @@ def test_isready_answers_when_native_code_is_ready() -> None:
     assert process.stdout.splitlines()[-1].startswith(("bestmove ", "readyok"))
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "latin-1"])
+def test_bytes_that_are_no_text(encoding: str) -> None:
+    out = io.BytesIO()
+    given = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\xc3\nshow\nquit\n"), encoding=encoding)
+    run(given, io.TextIOWrapper(out, encoding=encoding))
+    answer = out.getvalue().decode(encoding).splitlines()
+    assert answer[0].startswith("error unknown ")
+    assert answer[-1] == "result none"
+
+
 def test_stop_and_commands_while_it_thinks() -> None:
     process = subprocess.Popen(
         [sys.executable, "-c", "import sys; from tryline.players.scrum.ugi import run; run(sys.stdin, sys.stdout)"],

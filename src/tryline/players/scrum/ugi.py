@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable
+from io import TextIOWrapper
 from typing import Final, TextIO
 
 import numpy as np
@@ -39,6 +40,9 @@ class ProtocolError(TrylineError):
 
 def run(stdin: TextIO, stdout: TextIO) -> None:
     """Serve one driver until it says `quit` or goes away."""
+    for stream in (stdin, stdout):
+        if isinstance(stream, TextIOWrapper):  # bytes that are no text make a bad command, not a broken pipe
+            stream.reconfigure(errors="replace")
     Session(stdout).serve(stdin)
 
 
@@ -121,11 +125,7 @@ class Session:
         """Read commands until `quit` or the end of the input."""
         kernels.start()
         while True:
-            try:
-                line = stdin.readline()
-            except (UnicodeDecodeError, ValueError):
-                self.say("error malformed That line is not text.")
-                continue
+            line = stdin.readline()
             words = line.split(maxsplit=1)
             if not line or words[:1] == ["quit"]:
                 break
