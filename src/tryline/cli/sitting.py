@@ -15,7 +15,7 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match, Move
 from tryline.games import find
 from tryline.players.levels import Level, find_level
-from tryline.players.player import Player
+from tryline.players.player import Player, ask
 
 PERSON = "person"
 Seats = tuple[Level | None, Level | None]
@@ -140,7 +140,7 @@ class Sitting:
             return []
         if not any(move.actor in self.persons for move in match.moves):
             raise NothingToUndo("There is no move of yours to take back.")
-        under_way = not self.over and _last_decider(match) == match.actor
+        under_way = match.actor in self.persons and _last_decider(match) == match.actor
         taken = match.undo()
         times = 1
         while not under_way and not (match.actor in self.persons and _last_decider(match) != match.actor):
@@ -171,7 +171,7 @@ class Sitting:
     def question(self) -> Callable[[], list[int]]:
         """What to ask, in a thread if you like: the answer is what the computer to move wants to play."""
         side = self.match.actor
-        return partial(self.player(side).decide, self.game, self.match.box, self.match.view(side))
+        return partial(ask, self.player(side), self.game, self.match.box, self.match.view(side))
 
     def stop(self) -> None:
         """Hurry whichever computer player thinks."""

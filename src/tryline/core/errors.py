@@ -74,6 +74,12 @@ class BadFile(TrylineError):
     code = "bad-file"
 
 
+class PlayerFault(TrylineError):
+    """A computer player that crashed, said nothing, or asked for what the rules forbid. The match is as it was."""
+
+    code = "player-fault"
+
+
 class UnknownName(TrylineError):
     """A game, level or player that is not there."""
 

@@ -14,11 +14,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
+from tryline.core.errors import PlayerFault
 from tryline.core.game import Game, ending_name
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
 from tryline.games import find
 from tryline.players.levels import RANDOM, find_level
+from tryline.players.player import ask
 
 BATCH = 250
 """Matches of random play in one call of the kernel."""
@@ -161,7 +163,7 @@ def _play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
     names = (pairing.home, pairing.away)
     players = [find_level(game, name).make(f"{pairing.seed}/{number}/{side}") for side, name in enumerate(names)]
     dice = rng.stream(pairing.seed, number)
-    _, weights = buffers(game)
+    out, weights = buffers(game)
     states = one_state(game)
     s = states[0]
     rules.opening(box, s)
@@ -173,7 +175,9 @@ def _play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
             continue
         view = states.copy()[0]
         rules.conceal(box, view, who)
-        for move in players[who].decide(game, box, view):
+        for move in ask(players[who], game, box, view):
+            if move not in out[: rules.choices(box, s, out)]:
+                raise PlayerFault(f"The level {names[who]} chose {move} in match {number}, which is not allowed there.")
             rules.play(box, s, move)
             decisions += 1
     home, away, winner = rules.result(box, s)

@@ -7,8 +7,9 @@ from typing import NamedTuple
 import numpy as np
 
 from tryline.core import rng
+from tryline.core.errors import PlayerFault, TrylineError
 from tryline.core.game import Game
-from tryline.core.language import Box, State
+from tryline.core.language import Box, State, copy_of
 
 
 class Advice(NamedTuple):
@@ -40,6 +41,24 @@ class Player(ABC):
 
     def stop(self) -> None:  # noqa: B027 - a player that answers at once has nothing to stop
         """Answer at once with the best found so far. May be called from any thread, at any time."""
+
+
+def ask(player: Player, game: Game, box: Box, view: State) -> list[int]:
+    """What a player decides. Whatever goes wrong inside it becomes a PlayerFault; what it was shown stays as it was.
+
+    The moves are legal as far as can be told from the view: the first of them is one of the choices.
+    """
+    name = type(player).__name__
+    try:
+        moves = [int(move) for move in player.decide(game, box, copy_of(view))]
+    except TrylineError:
+        raise
+    except Exception as fault:
+        raise PlayerFault(f"The computer player {name} failed: {type(fault).__name__}: {fault}") from fault
+    out = np.zeros(game.most_choices, dtype=np.int32)
+    if not moves or moves[0] not in out[: game.rules.choices(box, view, out)]:
+        raise PlayerFault(f"The computer player {name} chose {moves[:1] or 'nothing'}, which is not allowed here.")
+    return moves
 
 
 class RandomPlayer(Player):

@@ -62,6 +62,14 @@ class MatchScreen(Screen[None]):
             self.ticket = ticket
             self.moves = moves
 
+    class Failed(Message):
+        """The computer could not decide."""
+
+        def __init__(self, ticket: int, sentence: str) -> None:
+            super().__init__()
+            self.ticket = ticket
+            self.sentence = sentence
+
     class Advised(Message):
         """The adviser has something to say."""
 
@@ -175,7 +183,10 @@ class MatchScreen(Screen[None]):
         self.run_worker(work, thread=True)
 
     def _think(self, ticket: int, question: Callable[[], list[int]]) -> None:
-        self.post_message(self.Decided(ticket, question()))
+        try:
+            self.post_message(self.Decided(ticket, question()))
+        except TrylineError as fault:
+            self.post_message(self.Failed(ticket, str(fault)))
 
     def _ask_adviser(self, ticket: int, adviser: Adviser) -> None:
         match = self.sitting.match.copy()
@@ -206,12 +217,25 @@ class MatchScreen(Screen[None]):
         if ticket != self._ticket:
             return
         if moves:
-            self.sitting.play(moves[0])
+            try:
+                self.sitting.play(moves[0])
+            except TrylineError as fault:
+                self._give_up(self.Failed(ticket, str(fault)))
+                return
             self._show()
             self.set_timer(self._pace, partial(self._play_on, ticket, moves[1:]))
             return
         self._thinking = False
         self._go_on()
+
+    @on(Failed)
+    def _give_up(self, event: Failed) -> None:
+        """The computer cannot go on: the person may take back, or leave; the match is kept."""
+        if event.ticket == self._ticket:
+            self._paused = True
+            self._drop_thoughts()
+            self._show()
+            self._panel.said(event.sentence, refusal=True)
 
     @on(Advised)
     def _show_advice(self, event: Advised) -> None:
