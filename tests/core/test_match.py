@@ -151,3 +151,17 @@ def test_a_match_can_be_closed_without_a_move() -> None:
     assert match.actor == AWAY
     with pytest.raises(ValueError, match="resignation, agreement or time"):
         match.close("boredom", HOME)
+
+
+def test_the_story_of_a_match_is_every_move_with_its_news() -> None:
+    """As it was told when it was played; and the match itself does not move."""
+    match = Match(SCRUM)
+    heard = []
+    for step in ("a6-b6/b7", "c8-c7", "b9-b8"):
+        match.play(step)
+        heard.append((match.moves[-1], match.news))
+    before = match.state.tobytes()
+    assert list(match.story()) == heard
+    assert list(match.story(HOME)) == heard, "Scrum has no secrets"
+    assert match.state.tobytes() == before
+    assert match.rewound().moves == []

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tryline.core import record
-from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
 from tryline.games import CATALOGUE, find
 
@@ -19,13 +18,11 @@ NAMES = [f"{game}-{edition}" for game in CATALOGUE for edition in find(game).edi
 def news_of(path: Path) -> str:
     """Every move of a match file with what it brought, in every language, and the positions between."""
     played = record.load(path, find).match
-    match = Match(played.game, edition=played.edition, options=played.options, chance=played.chance)
-    lines = [match.position]
-    for move in played.moves[len(match.moves) :]:
-        match.play_again(move.number, move.seconds)
+    lines = [played.rewound().position]
+    for move, tellings in played.story():
         lines.append(move.text)
-        lines += [f"  {language}: {tell_in_words(news, language)}" for language in LANGUAGES for news in match.news]
-    return "\n".join([*lines, match.position, str(match.ended.reason)]) + "\n"
+        lines += [f"  {language}: {tell_in_words(news, language)}" for language in LANGUAGES for news in tellings]
+    return "\n".join([*lines, played.position, played.ended.reason]) + "\n"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from tryline.cli import talk
-from tryline.cli.rewind import rewound
 from tryline.core.match import Match
 
 
@@ -21,7 +20,7 @@ class Chronicle:
         twin = self._twin
         played = [move.number for move in match.moves]
         if twin is None or [move.number for move in twin.moves] != played[: len(twin.moves)]:
-            twin = self._twin = rewound(match)
+            twin = self._twin = match.rewound()
             self._remarks = []
         for move in match.moves[len(twin.moves) :]:
             twin.play_again(move.number, move.seconds)

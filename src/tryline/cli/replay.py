@@ -48,11 +48,10 @@ def _say_it_is_good(file: str, loaded: "Record", language: str) -> None:
 
 def _print_turns(loaded: "Record", language: str) -> None:
     from tryline.cli import talk
-    from tryline.cli.rewind import rewound
 
     whole = loaded.match
     game = whole.game
-    match = rewound(whole)
+    match = whole.rewound()
     print(game.picture(match.box, match.state))
     turn = 0
     for index, move in enumerate(whole.moves):

@@ -1,11 +1,11 @@
 """A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tryline.core.chance import Chance
+from tryline.core.chance import Chance, Typed
 from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NothingToUndo, NotYourTurn, Refusal, one_of
 from tryline.core.game import Ended, Game, Telling
 from tryline.core.language import CHANCE, OVER, Box, State, copy_of
@@ -83,6 +83,10 @@ class Match:
     def news(self) -> list[Telling]:
         """What the last move brought."""
         return self.game.tellings(self.box, self.state)
+
+    def news_for(self, side: int) -> list[Telling]:
+        """What the last move brought, as a side may hear it."""
+        return self.game.tellings(self.box, self.view(side))
 
     def view(self, side: int) -> State:
         """The state as a side may see it."""
@@ -245,6 +249,17 @@ class Match:
         twin._undone = [list(moves) for moves in self._undone]
         twin.state = copy_of(self.state)
         return twin
+
+    def rewound(self) -> "Match":
+        """The same match before its first move. Nothing falls by itself in it: `play_again` brings each move back."""
+        return Match(self.game, edition=self.edition, options=self.options, chance=Typed())
+
+    def story(self, side: int | None = None) -> Iterator[tuple[Move, list[Telling]]]:
+        """Every move so far with the news it brought: all of it, or as a side may hear it."""
+        again = self.rewound()
+        for move in self.moves:
+            again.play_again(move.number, move.seconds)
+            yield move, again.news if side is None else again.news_for(side)
 
     def _replay(self, moves: Iterable[Move]) -> None:
         moves = list(moves)

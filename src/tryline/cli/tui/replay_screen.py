@@ -12,7 +12,6 @@ from textual.widgets import Footer
 
 from tryline.cli import talk
 from tryline.cli.chronicle import Chronicle
-from tryline.cli.rewind import rewound
 from tryline.cli.tui.boards import Scene, board_for
 from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
@@ -37,7 +36,7 @@ class ReplayScreen(Screen[None]):
         self._whole = whole
         self._language = language
         self._at = 0
-        self._match = rewound(whole)
+        self._match = whole.rewound()
         self._chronicle = Chronicle(language)
         self._board = board_for(whole.game)
         self._board.can_focus = False
@@ -72,7 +71,7 @@ class ReplayScreen(Screen[None]):
         """Forward, or back by playing the match again up to there."""
         wanted = max(0, min(self._at + moves, len(self._whole.moves)))
         if wanted < self._at:
-            self._match = rewound(self._whole)
+            self._match = self._whole.rewound()
             self._at = 0
         while self._at < wanted:
             move = self._whole.moves[self._at]
