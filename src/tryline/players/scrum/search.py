@@ -56,16 +56,19 @@ def draw_worth(desk: Desk, ply: int) -> int:
 
 @rule
 def is_repeated(desk: Desk, ply: int) -> bool:
-    """Whether the position stood in the line before, or twice in the game."""
+    """Whether the position stood in the line or in the game before.
+
+    The rules draw at the third occurrence; to the search the second is one too, so that a good position is not kept by
+    going to and fro but made better.
+    """
     key = desk.key[ply]
     for i in range(ply - 2, -1, -2):
         if desk.key[i] == key:
             return True
-    seen = 0
     for i in range(desk.tally[PAST]):
         if desk.past[i] == key:
-            seen += 1
-    return seen >= 2
+            return True
+    return False
 
 
 @rule
