@@ -2,6 +2,8 @@
 
     python bench/tune_scrum.py play  --games 2000 --nodes 20000 --out games.npz
     python bench/tune_scrum.py fit   games.npz --out weights.npz
+    python bench/tune_scrum.py guess --out first.npz
+    python bench/tune_scrum.py mean  first.npz weights.npz --out mean.npz
     python bench/tune_scrum.py match old.npz new.npz --games 200 --nodes 100000
 
 The method is described in docs/engine.md.
@@ -229,6 +231,17 @@ def fit(options: argparse.Namespace) -> None:
     np.savez_compressed(options.out, **kept_weights)  # type: ignore[arg-type]
 
 
+def guess(options: argparse.Namespace) -> None:
+    """The weights by hand."""
+    np.savez_compressed(options.out, **evaluation.first_guess())
+
+
+def mean(options: argparse.Namespace) -> None:
+    """The mean of two sets of weights."""
+    one, two = load(options.one), load(options.two)
+    np.savez_compressed(options.out, **{name: ((one[name] + two[name]) / 2).astype(np.float32) for name in SHAPES})
+
+
 def match(options: argparse.Namespace) -> None:
     """Two sets of weights against each other, every opening with both colours."""
     chance = random.Random(options.seed)
@@ -252,7 +265,7 @@ def match(options: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    """Run one of the three commands."""
+    """Run one of the commands."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     commands = parser.add_subparsers(required=True)
     play = commands.add_parser("play")
@@ -274,6 +287,14 @@ def main() -> None:
     fitting.add_argument("--steps", type=int, default=400)
     fitting.add_argument("--out", type=Path, required=True)
     fitting.set_defaults(run=fit)
+    guessing = commands.add_parser("guess")
+    guessing.add_argument("--out", type=Path, required=True)
+    guessing.set_defaults(run=guess)
+    middle = commands.add_parser("mean")
+    middle.add_argument("one")
+    middle.add_argument("two")
+    middle.add_argument("--out", type=Path, required=True)
+    middle.set_defaults(run=mean)
     contest = commands.add_parser("match")
     contest.add_argument("old")
     contest.add_argument("new")

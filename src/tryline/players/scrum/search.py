@@ -65,10 +65,10 @@ def is_repeated(desk: Desk, ply: int) -> bool:
     for i in range(ply - 2, -1, -2):
         if desk.key[i] == key:
             return True
+    known = False
     for i in range(desk.tally[PAST]):
-        if desk.past[i] == key:
-            return True
-    return False
+        known = known or bool(desk.past[i] == key)
+    return known
 
 
 @rule
