@@ -27,7 +27,7 @@ bench: $(VENV)/bench.done ## measure the speed of everything, side by side
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/first_prompt.py
 
-conformance: $(VENV)/play.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
+conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000
 
 $(VENV)/bin/python:

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toy import GAME
-from tryline.core import chance
+from tryline.core import chance, record
 from tryline.core.chance import Fair, Scripted, Seeded, Typed, pick
 from tryline.core.errors import BadFile, IllegalMove, MalformedMove, NothingToUndo, NotYourTurn, Refusal
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
+from tryline.testing.conformance import finds, play_picks
 
 
 class TestPick:
@@ -88,10 +89,23 @@ class TestFair:
 
     def test_a_secret_that_was_not_committed_to_is_found_out(self) -> None:
         """When the file is read."""
-        said = Fair("secret", {}).public()
-        said["secret"] = "another"
         with pytest.raises(BadFile, match="committed"):
-            chance.from_file(chance._Fair(said["commitment"], said["secret"], said["seeds"]))
+            chance.from_file(chance._Fair(Fair.commitment("secret"), {}, "another"))
+
+    def test_the_secret_stays_secret_until_the_match_is_over(self) -> None:
+        """A file of an unfinished match has the commitment only; whoever reads it cannot foresee the dice."""
+        match = Match(GAME, chance=Fair("secret", {"home": "1"}))
+        text = record.write(match)
+        assert "secret" not in text
+        loaded = record.read(text, finds(GAME)).match
+        assert isinstance(loaded.chance, Fair)
+        assert loaded.chance.outcome(5, [1, 1]) is None
+        loaded.chance = Fair("secret", {"home": "1"})  # the house takes over again
+        for game in (match, loaded):
+            play_picks(game, [1] * 60)
+            assert game.over
+        assert record.write(match) == record.write(loaded)
+        assert '"secret": "secret"' in record.write(match)
 
     def test_secrets_are_fresh(self) -> None:
         """256 bits."""
@@ -158,3 +172,11 @@ class TestTyped:
         match.play("fold")
         with pytest.raises(NothingToUndo, match="no throw"):
             match.correct("4")
+
+    def test_dice_that_are_not_typed_in_cannot_be_corrected(self) -> None:
+        """Nor entered."""
+        match = Match(GAME, chance=Seeded("a"))
+        before = match.state.tobytes()
+        with pytest.raises(NotYourTurn, match="not typed in"):
+            match.correct(0)
+        assert match.state.tobytes() == before

@@ -9,7 +9,7 @@ from toy import UNSEEN
 from tryline.core import record
 from tryline.core.chance import Scripted, Seeded
 from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NotYourTurn, TrylineError, one_of
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, say, tell_in_words
 from tryline.games import CATALOGUE, find
@@ -140,7 +140,7 @@ def test_a_match_can_be_closed_without_a_move() -> None:
     with pytest.raises(MatchOver):
         match.play("c8-c7")
     with pytest.raises(MatchOver):
-        match.close("agreement", HOME)
+        match.close("agreement", DRAW)
     loaded = record.read(record.write(match), find).match
     assert loaded.ended == match.ended
     plain = json.loads(record.write(match))
@@ -151,6 +151,37 @@ def test_a_match_can_be_closed_without_a_move() -> None:
     assert match.actor == AWAY
     with pytest.raises(ValueError, match="resignation, agreement or time"):
         match.close("boredom", HOME)
+    for reason, winner in (("agreement", HOME), ("resignation", DRAW), ("time", 7)):
+        with pytest.raises(ValueError, match="agreement makes a draw"):
+            match.close(reason, winner)
+
+
+def test_a_closed_match_has_no_future() -> None:
+    """Nothing that was undone before can be played again, and undo brings back the position only."""
+    match = Match(SCRUM)
+    match.play("c6-c7")
+    match.undo()
+    match.close("resignation", AWAY)
+    with pytest.raises(TrylineError, match="no move to play again"):
+        match.redo()
+    record.read(record.write(match), find)
+
+
+def test_what_is_given_to_a_match_is_its_own() -> None:
+    """A list changed later changes nothing; an edition that is not there is refused."""
+    blue = ["a1", "b1"]
+    match = Match(SCRUM, options={"blue": blue})
+    blue.append("c1")
+    assert match.options == {"blue": ["a1", "b1"]}
+    with pytest.raises(TrylineError, match="no edition"):
+        Match(SCRUM, edition="deluxe")
+
+
+def test_a_number_that_is_no_move_is_said_to_be_none() -> None:
+    """Not written as squares off the board."""
+    for number in (-1, 1, 10**9):
+        with pytest.raises(IllegalMove, match=f"There is no move number {number}"):
+            Match(SCRUM).play(number)
 
 
 def test_the_story_of_a_match_is_every_move_with_its_news() -> None:

@@ -29,8 +29,8 @@ class Chance(ABC):
     def outcome(self, index: int, weights: Sequence[int]) -> int | None:
         """The number of an outcome, or None if somebody has to type it in."""
 
-    def public(self) -> dict[str, Any]:
-        """What a match file says about this source."""
+    def public(self, *, over: bool) -> dict[str, Any]:
+        """What a match file says about this source while the match is under way, and once it is over."""
         return {"kind": self.kind}
 
 
@@ -76,7 +76,7 @@ class Seeded(Chance):
 
         return pick(weights, word)
 
-    def public(self) -> dict[str, Any]:
+    def public(self, *, over: bool) -> dict[str, Any]:
         """The seed is all there is."""
         return {"kind": self.kind, "seed": self.seed}
 
@@ -90,9 +90,13 @@ class Fair(Chance):
 
     kind = "fair"
 
-    def __init__(self, secret: str, seeds: Mapping[str, str]) -> None:
+    def __init__(self, secret: str | None, seeds: Mapping[str, str], commitment: str | None = None) -> None:
+        """Without the secret, which a file does not tell before the match is over, only the commitment is known."""
+        if secret is None and commitment is None:
+            raise ValueError("fair dice need a secret, or the commitment to one")
         self.secret = secret
         self.seeds = dict(sorted(seeds.items()))
+        self.promise = commitment if secret is None else self.commitment(secret)
 
     @staticmethod
     def fresh_secret() -> str:
@@ -104,23 +108,22 @@ class Fair(Chance):
         """What is published before the match: SHA-256 of the secret's text."""
         return hashlib.sha256(secret.encode()).hexdigest()
 
-    def outcome(self, index: int, weights: Sequence[int]) -> int:
+    def outcome(self, index: int, weights: Sequence[int]) -> int | None:
         """First eight bytes of HMAC-SHA-256, keyed with the secret, over the JSON list [index, attempt, seeds]."""
+        if self.secret is None:
+            return None
+        key = self.secret.encode()
 
         def word(attempt: int) -> int:
             message = json.dumps([index, attempt, self.seeds], separators=(",", ":"), sort_keys=True).encode()
-            return int.from_bytes(hmac.digest(self.secret.encode(), message, "sha256")[:8], "big")
+            return int.from_bytes(hmac.digest(key, message, "sha256")[:8], "big")
 
         return pick(weights, word)
 
-    def public(self) -> dict[str, Any]:
-        """All that is needed to check a finished match."""
-        return {
-            "kind": self.kind,
-            "commitment": self.commitment(self.secret),
-            "secret": self.secret,
-            "seeds": self.seeds,
-        }
+    def public(self, *, over: bool) -> dict[str, Any]:
+        """All that is needed to check a finished match; the secret not before that."""
+        revealed = {"secret": self.secret} if over and self.secret is not None else {}
+        return {"kind": self.kind, "commitment": self.promise, **revealed, "seeds": self.seeds}
 
 
 class Scripted(Chance):
@@ -140,7 +143,7 @@ class Scripted(Chance):
             raise Refusal(f"Throw {index + 1} of the script is {outcome}, which cannot come here.")
         return outcome
 
-    def public(self) -> dict[str, Any]:
+    def public(self, *, over: bool) -> dict[str, Any]:
         """The script itself."""
         return {"kind": self.kind, "outcomes": self.outcomes}
 
@@ -161,8 +164,8 @@ class _Seeded(msgspec.Struct, tag_field="kind", tag="seeded", forbid_unknown_fie
 
 class _Fair(msgspec.Struct, tag_field="kind", tag="fair", forbid_unknown_fields=True):
     commitment: str
-    secret: str
     seeds: dict[str, str]
+    secret: str | None = None
 
 
 class _Scripted(msgspec.Struct, tag_field="kind", tag="scripted", forbid_unknown_fields=True):
@@ -185,6 +188,6 @@ def from_file(said: ChanceFile) -> Chance:
         return Scripted(said.outcomes)
     if isinstance(said, _Typed):
         return Typed()
-    if Fair.commitment(said.secret) != said.commitment:
+    if said.secret is not None and Fair.commitment(said.secret) != said.commitment:
         raise BadFile("chance: the secret is not the one that was committed to before the match.")
-    return Fair(said.secret, said.seeds)
+    return Fair(said.secret, said.seeds, said.commitment)

@@ -154,17 +154,16 @@ class Game(ABC):
     def ended(self, box: Box, s: State) -> Ended:
         """How it stands, or how it ended."""
         home, away, winner = self.rules.result(box, s)
-        return Ended(winner, ending_name(self.endings(int(s.ending))), (home, away))
+        return Ended(winner, name_of(self.endings(int(s.ending))), (home, away))
 
     def tellings(self, box: Box, s: State) -> list[Telling]:
         """The news of the last move."""
         told = []
         for event, a, b in s.news[: s.told].tolist():
-            name = self.events(event).name.lower().replace("_", "-")
-            told.append(Telling(f"{self.id}-{name}", self.facts(box, event, a, b)))
+            told.append(Telling(f"{self.id}-{name_of(self.events(event))}", self.facts(box, event, a, b)))
         return told
 
 
-def ending_name(ending: IntEnum) -> str:
-    """A stable name for how a match ended: `scrum-enclosed`."""
-    return ending.name.lower().replace("_", "-")
+def name_of(member: IntEnum) -> str:
+    """The stable name of an event or an ending, for files and catalogues of words: `scrum-enclosed`."""
+    return member.name.lower().replace("_", "-")

@@ -1,14 +1,24 @@
 """A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tryline.core.chance import Chance, Typed
-from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NothingToUndo, NotYourTurn, Refusal, one_of
+from tryline.core.errors import (
+    BadOptions,
+    IllegalMove,
+    MalformedMove,
+    MatchOver,
+    NothingToUndo,
+    NotYourTurn,
+    Refusal,
+    one_of,
+)
 from tryline.core.game import Ended, Game, Telling
-from tryline.core.language import CHANCE, OVER, Box, State, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 
 
 class Move(NamedTuple):
@@ -48,7 +58,9 @@ class Match:
             raise ValueError(f"{game.name} needs dice: give a source of chance")
         self.game = game
         self.edition = edition or game.editions[0]
-        self.options = dict(options or {})
+        if self.edition not in game.editions:
+            raise BadOptions(f'{game.name} has no edition "{self.edition}": choose {one_of(game.editions)}.')
+        self.options = deepcopy(dict(options or {}))
         self.chance = chance
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
@@ -56,6 +68,17 @@ class Match:
         self._undone: list[list[Move]] = []
         self.state: State = game.opening(self.box)
         self._throw_what_falls()
+
+    @classmethod
+    def at(
+        cls, game: Game, position: str, options: Mapping[str, Any] | None = None, chance: Chance | None = None
+    ) -> "Match":
+        """A match that starts at a position, with the moves that it says have been made. Raises BadPosition."""
+        set_up, made = game.read_position(position, options or {})
+        match = cls(game, options=set_up, chance=chance)
+        for move in made:
+            match.play(move)
+        return match
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -148,6 +171,7 @@ class Match:
         """Type in what was thrown or drawn on the real table."""
         if self.actor != CHANCE:
             raise NotYourTurn("Nothing is to be thrown now.")
+        self._check_typed()
         number = outcome
         if isinstance(number, str):
             texts = {choice.text: choice.number for choice in self.choices()}
@@ -164,7 +188,8 @@ class Match:
 
     def correct(self, outcome: str | int) -> list[Move]:
         """Put right the last throw that was typed in. The match is as it was if the new one is refused."""
-        if not self.moves or self.moves[-1].actor != CHANCE:
+        self._check_typed()
+        if self.closed is not None or not self.moves or self.moves[-1].actor != CHANCE:
             raise NothingToUndo("The last move was no throw; take back what came after it first.")
         last = self.moves[-1]
         self._replay(self.moves[:-1])
@@ -175,12 +200,19 @@ class Match:
             raise
 
     def close(self, reason: str, winner: int) -> None:
-        """End the match without a move: one of CLOSINGS. HOME, AWAY or DRAW wins. Undo opens it again."""
+        """End the match without a move, by one of CLOSINGS. Undo opens it again."""
         if reason not in CLOSINGS:
             raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
+        if (winner == DRAW) != (reason == "agreement") or winner not in (HOME, AWAY, DRAW):
+            raise ValueError("agreement makes a draw; by resignation or time one side wins")
         if self.over:
             raise MatchOver("The match is over.")
         self.closed = Ended(winner, reason, self.ended.points)
+        self._undone.clear()
+
+    def _check_typed(self) -> None:
+        if not isinstance(self.chance, Typed):
+            raise NotYourTurn("The dice of this match are not typed in.")
 
     def _check_turn(self, side: int | None) -> None:
         actor = self.actor

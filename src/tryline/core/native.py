@@ -10,6 +10,7 @@ import hashlib
 import importlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -65,6 +66,7 @@ def _prune() -> None:
     """Drop the kernels of rule sources that are no more."""
     with contextlib.suppress(OSError):
         versions = sorted(_cache_root().iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+        versions = [folder for folder in versions if re.fullmatch("[0-9a-f]{16}", folder.name)]
         for folder in versions[KEPT_VERSIONS:]:
             if folder != cache_folder():
                 shutil.rmtree(folder, ignore_errors=True)
@@ -77,7 +79,8 @@ def _register_rules() -> None:
         import numba
         from numba.extending import register_jitable
 
-        cache_folder().mkdir(parents=True, exist_ok=True)
+        with contextlib.suppress(OSError):
+            cache_folder().mkdir(parents=True, exist_ok=True)
         setattr(numba.config, "CACHE_DIR", str(cache_folder()))  # noqa: B010 - the type stub does not know it
         importlib.import_module("tryline.core._intrinsics")
         while _registered < len(marked_rules):
@@ -90,7 +93,7 @@ def kernel(function: F) -> F:
     _register_rules()
     import numba
 
-    return cast(F, numba.njit(cache=True, nogil=True)(function))
+    return cast(F, numba.njit(cache=os.access(cache_folder(), os.W_OK), nogil=True)(function))
 
 
 def resolve(path: str) -> Any:
@@ -126,7 +129,8 @@ class Kernels(Generic[T]):
     def compile(self) -> T:
         """Compile (or load) them in this very thread and leave word that it is done."""
         made = cast(Callable[..., T], resolve(self._build))(*self._arguments)
-        self._marker.touch()
+        with contextlib.suppress(OSError):  # a folder that cannot be written to only means compiling again next time
+            self._marker.touch()
         return made
 
     def start(self) -> None:

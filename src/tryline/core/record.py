@@ -8,10 +8,10 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
+import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -28,7 +28,7 @@ LARGEST_FILE = 8 * 1024 * 1024
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sits on a side of the table."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
     level: str | None = None
     """The computer player's level; None for a person."""
 
@@ -36,7 +36,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     by: str
     move: str
-    seconds: float | None = None
+    seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)] | None = None
 
 
 class _Result(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,8 +71,9 @@ class Record(NamedTuple):
 
 
 def state_mark(match: Match) -> str:
-    """A short fingerprint of the position: SHA-256 over the bytes of the state, the first 16 digits."""
-    return hashlib.sha256(match.state.tobytes()).hexdigest()[:16]
+    """A short fingerprint of where the moves lead: SHA-256 over a line of text, the first 16 digits."""
+    line = f"{match.game.id} {len(match.moves)} {match.position}"
+    return hashlib.sha256(line.encode()).hexdigest()[:16]
 
 
 def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
@@ -87,14 +88,14 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
         "seats": msgspec.to_builtins(seats or {}),
     }
     if match.chance is not None:
-        head["chance"] = match.chance.public()
+        head["chance"] = match.chance.public(over=match.over)
     foot: dict[str, Any] = {"state": state_mark(match)}
     if match.closed is not None:
         foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
         foot["result"] = _result(match)
     entries = [msgspec.to_builtins(_Entry(names[move.actor], move.text, move.seconds)) for move in match.moves]
-    moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+    moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False, allow_nan=False) for entry in entries)
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
     lines += [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in foot.items()]
@@ -129,7 +130,12 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         raise
     except TrylineError as problem:
         raise BadFile(f"This match cannot be set up: {problem}") from None
-    _replay(match, said.moves, source)
+    try:
+        _replay(match, said.moves, source)
+    except BadFile:
+        raise
+    except TrylineError as problem:
+        raise BadFile(f"chance: {problem}") from None
     match.chance = source
     if said.state != state_mark(match):
         raise BadFile(
@@ -155,9 +161,23 @@ def _close(match: Match, said: _Closed) -> None:
     match.close(said.reason, names.index(said.winner))
 
 
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number")
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    plain = dict(pairs)
+    if len(plain) < len(pairs):
+        raise ValueError(f"a field stands twice in {', '.join(plain)[:60]}")
+    return plain
+
+
 def _parse(text: str) -> _File:
     try:
-        plain = json.loads(text)
+        plain = json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
+        json.dumps(plain, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise BadFile("This is not a match file: it has characters that are no text.") from None
     except RecursionError:
         raise BadFile("This is not a match file: it is nested too deeply.") from None
     except ValueError as problem:
@@ -211,13 +231,15 @@ def _why(match: Match, text: str) -> str:
 def load(path: Path, find: Callable[[str], Game]) -> Record:
     """Read a match file from disk. Raises BadFile, whose sentence begins with the file's name."""
     try:
+        if path.exists() and not path.is_file():
+            raise BadFile(f"{path.name or path}: not a file but a directory or a device.")
         if path.stat().st_size > LARGEST_FILE:
             raise BadFile(f"{path.name}: larger than any match file ({LARGEST_FILE // 1024 // 1024} MB).")
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadFile(f"{path.name}: not a text file.") from None
-    except OSError as problem:
-        raise BadFile(f"{path.name}: {problem.strerror or problem}.") from None
+    except (OSError, ValueError) as problem:
+        raise BadFile(f"{path.name[:80]}: {getattr(problem, 'strerror', None) or problem}.") from None
     try:
         return read(text, find)
     except BadFile as problem:
@@ -228,21 +250,20 @@ def save(path: Path, match: Match, seats: dict[str, Seat] | None = None) -> None
     """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
     text = write(match, seats)
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+        temporary = path.with_name(f".{secrets.token_hex(6)}.tryline.tmp")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with temporary.open("x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(temporary).chmod(0o644)
-            Path(temporary).replace(path)
+            temporary.replace(path)
         except BaseException:
             with contextlib.suppress(OSError):
-                Path(temporary).unlink()
+                temporary.unlink()
             raise
         _sync_folder(path.parent)
-    except OSError as problem:
-        raise BadFile(f"{path.name} cannot be saved: {problem.strerror or problem}.") from None
+    except (OSError, ValueError) as problem:
+        raise BadFile(f"{path.name[:80]} cannot be saved: {getattr(problem, 'strerror', None) or problem}.") from None
 
 
 def _sync_folder(folder: Path) -> None:

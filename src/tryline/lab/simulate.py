@@ -15,7 +15,7 @@ import numpy as np
 
 from tryline.core import rng
 from tryline.core.errors import PlayerFault
-from tryline.core.game import Game, ending_name
+from tryline.core.game import Game, name_of
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
 from tryline.games import find
@@ -68,7 +68,7 @@ class Simulation(NamedTuple):
     def summary(self) -> dict[str, Any]:
         """The numbers that people compare, ready for JSON."""
         game = find(self.pairing.game)
-        endings = {ending_name(game.endings(int(e))): int((self.column("ending") == e).sum()) for e in self._endings()}
+        endings = {name_of(game.endings(int(e))): int((self.column("ending") == e).sum()) for e in self._endings()}
         return {
             **self.pairing._asdict(),
             "matches": len(self.rows),

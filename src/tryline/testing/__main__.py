@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from tryline.core.errors import TrylineError
 from tryline.games import find
 from tryline.testing.twins import Difference, compare
 
@@ -25,6 +26,9 @@ def main() -> int:
     except Difference as difference:
         sys.stdout.write(f"\n{difference}\n")
         return 1
+    except TrylineError as trouble:
+        sys.stderr.write(f"{trouble}\n")
+        return 2
     sys.stdout.write(f"\n{chosen.matches} matches, {moves} moves: no difference\n")
     return 0
 

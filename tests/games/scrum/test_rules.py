@@ -6,7 +6,7 @@ from boards import place, texts, turns
 from tryline.core.errors import BadOptions, IllegalMove, MatchOver
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.match import Match
-from tryline.games.scrum import GAME, rules
+from tryline.games.scrum import GAME
 
 
 class TestBoardAndSetUp:
@@ -172,12 +172,15 @@ class TestEndOfTheGame:
 
     def test_a_game_of_4000_turns_is_drawn(self) -> None:
         """Ruling of Tryline: every match ends, also with repetition switched off."""
-        native = GAME.opening(GAME.make_box("standard", GAME.read_options({"repetition": False})))
         box = GAME.make_box("standard", GAME.read_options({"repetition": False}))
-        native.turns = rules.MOST_TURNS - 2
-        for step in GAME.read(box, native, "c2-c1"):
-            GAME.rules.play(box, native, step)
-        assert GAME.ended(box, native) == (DRAW, "length", (0, 0))
+        s = GAME.opening(box)
+        s.turns = 3998
+        GAME.rules.play(box, s, *GAME.read(box, s, "c2-c1"))
+        assert GAME.ended(box, s).reason == "none"
+        for step in GAME.read(box, s, "c12-d12 e11-e10"):
+            GAME.rules.play(box, s, step)
+        assert s.turns == 4000
+        assert GAME.ended(box, s) == (DRAW, "length", (0, 0))
 
 
 class TestOptions:

@@ -120,6 +120,7 @@ class TestPositionStrings:
             ("", "four parts"),
             (OPENING.rsplit(" ", 1)[0], "four parts"),
             ("/".join(OPENING.split("/")[:5]) + " b 2 -", "has 5"),
+            (OPENING[3:], "has 5 squares, but row 12 has 0"),
             (OPENING.replace("bob2", "bxb2"), 'letter "x"'),
             (OPENING.replace("bob2", "bob3"), "has 6 squares"),
             (OPENING.replace("bob2", "b1b2"), "one ball"),

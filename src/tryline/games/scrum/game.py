@@ -9,7 +9,7 @@ import msgspec
 
 from tryline.core.box import read_box_file
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
-from tryline.core.game import Game, Rules
+from tryline.core.game import Game, Rules, name_of
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
@@ -149,7 +149,7 @@ class Scrum(Game):
         if event in (book.Event.STEP, book.Event.PUSH, book.Event.BALL):
             return {"from": square_name(box.width, a), "to": square_name(box.width, b)}
         if event == book.Event.DRAWN:
-            return {"reason": book.Ending(a).name.lower().replace("_", "-")}
+            return {"reason": name_of(book.Ending(a))}
         return {"side": self.sides[a], "square": square_name(box.width, b)}
 
     def picture(self, box: Box, s: State) -> str:

@@ -29,6 +29,8 @@ def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
 def write_step(box: Box, move: int) -> str:
     """`c6-c7`, or `a6-b6/b7` for a push."""
     start, to, ball = step_parts(box, move)
+    if to < 0 or (ball is not None and ball < 0):
+        raise ValueError(f"step {move} leads off the board")
     text = f"{square_name(box.width, start)}-{square_name(box.width, to)}"
     return text if ball is None else f"{text}/{square_name(box.width, ball)}"
 

@@ -74,7 +74,9 @@ def read_position(text: str, *, steps: int = 2) -> Position:
         )
     first = fields[2] == "1" and steps != 1
     if first and turn == AWAY:
-        raise BadPosition("Only Blue's first turn of the game has one step; with Red to move the third part is 2.")
+        raise BadPosition(
+            f"Only Blue's first turn of the game has one step; with Red to move the third part is {steps}."
+        )
     texts = [] if fields[3:] == ["-"] else fields[3:]
     made = _read_made(texts, width, height)
     _take_back(squares, turn, made, texts)
@@ -105,7 +107,8 @@ def _read_board(text: str) -> tuple[int, int, dict[str, list[int]]]:
                 raise BadPosition(
                     f'Row {number} ("{row}") has the letter "{letter}": only b, r, o and 1-9 mean something.'
                 )
-        width = width or column
+        if number == height:
+            width = column
         if column != width:
             raise BadPosition(f'Row {number} ("{row}") has {column} squares, but row {height} has {width}.')
     if not 3 <= width <= 9:

@@ -70,7 +70,7 @@ STATE = state_dtype(
         ("winner", "i4"),
         ("turns", "i4"),
         ("trail", "i4", (MOST_STEPS,)),  # the steps made in this turn
-        ("seen", "u8", (2, MOST_TURNS // 2)),  # the key of the opening and of every turn's end, by side to move
+        ("seen", "u8", (2, MOST_TURNS // 2 + 1)),  # the key of the opening and of every turn's end, by side to move
         ("marks", "u8", (MARKS // 64,)),
     ]
 )
@@ -359,7 +359,7 @@ def begin_turn(box: Box, s: State, due: int) -> None:
         return
     if box.repetition != 0 and times >= 3:
         end(s, Ending.REPETITION, DRAW)
-    elif s.turns == MOST_TURNS - 1:
+    elif s.turns == MOST_TURNS:
         end(s, Ending.LENGTH, DRAW)
 
 
