@@ -41,8 +41,8 @@ class Strength(NamedTuple):
 STRENGTHS: Final = (
     Strength("mini", 0.1, "a first game: any turn that looks fair, and half of the chances missed", 0, 400.0, 0.5, 10),
     Strength("school", 0.1, "sees goals and moves towards them, without thinking of the answer", 0, 100.0, 0.0, 50),
-    Strength("club", 0.2, "thinks of the answer: about 5,000 positions a move", 5_000, simulations=300),
-    Strength("county", 0.3, "plans ahead: about 100,000 positions a move", 100_000),
+    Strength("club", 0.2, "thinks of the answer: about 2,000 positions a move", 2_000, simulations=300),
+    Strength("county", 0.3, "plans ahead: about 40,000 positions a move", 40_000),
     Strength("test", 1.0, "as strong as one second a move allows"),
     Strength("legend", 5.0, "as strong as five seconds a move allow"),
 )
