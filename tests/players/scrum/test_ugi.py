@@ -204,3 +204,26 @@ def test_nothing_breaks_it(script: list[str]) -> None:
     for line in answer:
         first = line.split()[0]
         assert first in {"id", "option", "ugiok", "readyok", "error", "info", "bestmove", "position", "result"}
+
+
+def test_whoever_has_read_bestmove_may_go_on_at_once() -> None:
+    """A driver that answers without a pause is never told that the engine is busy, and neither is one that stops it."""
+    command = [sys.executable, "-m", "tryline.cli", "engine", "scrum"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
+        assert engine.stdin is not None
+        assert engine.stdout is not None
+        print("isready", file=engine.stdin, flush=True)
+        assert engine.stdout.readline() == "readyok\n"
+        due = 0
+        for number in range(60):
+            print("position startpos", "moves c6-c7" if number % 2 else "", file=engine.stdin, flush=True)
+            due += 1
+            if number % 3 == 0:
+                print("go infinite\nstop", file=engine.stdin, flush=True)
+                continue  # the next position waits for the search to end
+            print("go nodes 1", file=engine.stdin, flush=True)
+            while due:
+                line = engine.stdout.readline()
+                assert not line.startswith("error"), line
+                due -= line.startswith("bestmove")
+        print("quit", file=engine.stdin, flush=True)

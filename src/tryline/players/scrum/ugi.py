@@ -102,6 +102,9 @@ class Session:
         self._board, self._turns = "startpos", list[str]()
         self._engine: ScrumEngine | None = None
         self._thinking: threading.Thread | None = None
+        self._busy = False
+        """From `go` to the moment before `bestmove`: whoever has read that may send the next command at once."""
+        self._stopping = False
         self._endless = False
         self._commands: dict[str, Callable[[str], None]] = {
             "ugi": self._ugi,
@@ -214,12 +217,14 @@ class Session:
         if self._engine is None:
             self._engine = ScrumEngine(self._box, megabytes=self._options["Hash"])
         self._endless = not limits
+        self._busy, self._stopping = True, False
         self._thinking = threading.Thread(target=self._think, args=(self._engine, limits), daemon=True)
         self._engine.get_ready()
         self._thinking.start()
 
     def _stop(self, rest: str) -> None:
-        if self._engine is not None and self._is_thinking():
+        if self._engine is not None and self._busy:
+            self._stopping = True
             self._engine.stop()
 
     def _show(self, rest: str) -> None:
@@ -227,16 +232,24 @@ class Session:
 
     # Thinking -------------------------------------------------------------------------------------------------------
 
-    def _is_thinking(self) -> bool:
-        return self._thinking is not None and self._thinking.is_alive()
-
     def _check_idle(self) -> None:
-        if self._is_thinking():
+        """Wait for a search that is coming to its end; refuse while one goes on."""
+        if self._busy and not self._stopping:
             raise ProtocolError("busy", "The engine is thinking: wait for its bestmove, or send stop first.")
+        if self._thinking is not None:
+            self._thinking.join()
 
     def _think(self, engine: ScrumEngine, limits: dict[str, int]) -> None:
+        answer = "bestmove none"
+        try:
+            answer = f"bestmove {write_turn(self._box, self._search(engine, limits).best)}"
+        finally:
+            self._busy = False
+            self.say(answer)
+
+    def _search(self, engine: ScrumEngine, limits: dict[str, int]) -> Thought:
         milliseconds = limits.get("movetime")
-        thought = engine.think(
+        return engine.think(
             self._state,
             movetime=None if milliseconds is None else milliseconds / 1000,
             nodes=limits.get("nodes"),
@@ -247,7 +260,6 @@ class Session:
             draw=-self._options["Contempt"],
             on_thought=self._report,
         )
-        self.say(f"bestmove {write_turn(self._box, thought.best)}")
 
     def _report(self, thought: Thought) -> None:
         for number, line in enumerate(thought.lines, start=1):
