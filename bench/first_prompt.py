@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,7 +27,11 @@ def until_prompt(arguments: list[str], **environment: str) -> float:
     """Seconds until a line game has shown the board and asks for a move."""
     before = time.perf_counter()
     with subprocess.Popen(
-        [*TRYLINE, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, **environment}
+        [*TRYLINE, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, **environment},
+        start_new_session=True,
     ) as game:
         assert game.stdout is not None
         assert game.stdin is not None
@@ -37,7 +42,7 @@ def until_prompt(arguments: list[str], **environment: str) -> float:
                 raise RuntimeError(f"the game ended before its first prompt: {seen.decode()}")
             seen += got
         seconds = time.perf_counter() - before
-        game.kill()
+        os.killpg(game.pid, signal.SIGKILL)  # the compiler that it started too
     return seconds
 
 

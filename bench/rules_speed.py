@@ -14,6 +14,7 @@ from rich.table import Table
 
 from tryline.core import rng
 from tryline.core.kernels import interpreted, kernels_of, run_playouts
+from tryline.core.match import Match
 from tryline.core.native import kernel
 from tryline.games.scrum import GAME
 
@@ -44,22 +45,37 @@ def scrum_rows() -> list[Row]:
     ]
 
 
-def draws_row() -> Row:
-    """The random numbers of the same play and nothing else: one number below 35 a step, the mean of its choices."""
+def choice_counts() -> list[int]:
+    """How many choices there were at each step of a random match."""
+    match = Match(GAME)
+    stream = rng.stream("bench")
+    counts = []
+    while not match.over:
+        choices = match.choices()
+        counts.append(len(choices))
+        match.play(choices[rng.draw_below(stream, len(choices))].number)
+    return counts
 
-    def draw(stream: rng.Stream, n: int, out: Any) -> None:
+
+def draws_row() -> Row:
+    """The random numbers of such play and nothing else: at each step one below the number of its choices."""
+    counts = np.array(choice_counts(), np.int64)
+    rounds = 10_000_000 // len(counts)
+
+    def draw(stream: rng.Stream, counts: Any, rounds: int, out: Any) -> None:
         total = 0
-        for _ in range(n):
-            total += rng.draw_below(stream, 35)
+        for _ in range(rounds):
+            for n in counts:
+                total += rng.draw_below(stream, n)
         out[0] = total
 
     fast = kernel(draw)
     out = np.zeros(1, np.int64)
-    fast(rng.stream(0), 1, out)
+    fast(rng.stream(0), counts, 1, out)
 
     def run() -> int:
-        fast(rng.stream("bench"), 10_000_000, out)
-        return 10_000_000
+        fast(rng.stream("bench"), counts, rounds, out)
+        return rounds * len(counts)
 
     return Row("bare random numbers, native", run)
 

@@ -42,6 +42,9 @@ Without a command, in a terminal, it opens the menu."""
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The entry point of the command line."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # a closed stream
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - open until the end
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given and _at_a_terminal():
         _politely(_open_menu)()
@@ -107,13 +110,21 @@ def _politely(function: Callable[..., Any]) -> Callable[..., Any]:
             raise SystemExit(TROUBLE) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
-        except BrokenPipeError:
+        except OSError as problem:
+            if not isinstance(problem, BrokenPipeError):
+                print(f"The input or output cannot be used: {problem.strerror or problem}.", file=sys.stderr)
+                _silence_output()
+                raise SystemExit(TROUBLE) from None
             # Whoever read our output has gone; what is left of it goes nowhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            _silence_output()
             raise SystemExit(0) from None
         return answer
 
     return polite
+
+
+def _silence_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _at_a_terminal() -> bool:

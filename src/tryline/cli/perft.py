@@ -9,28 +9,27 @@ def perft(
 ) -> None:
     """Count the sequences of whole turns from a Scrum position: a check of the rules, and of their speed."""
     import time
+    from functools import partial
 
     from rich.console import Console
     from rich.table import Table
 
+    from tryline.cli.waiting import in_background
     from tryline.core.match import Match
     from tryline.games.scrum import GAME
-    from tryline.games.scrum.perft import kernels
+    from tryline.games.scrum.perft import count_turns, kernels
     from tryline.games.scrum.perft import perft as count
     from tryline.games.scrum.position import OPENING
 
-    options, made = GAME.read_position(position or OPENING, {})
-    match = Match(GAME, options=options)
-    for move in made:
-        match.play(move)
+    match = Match.at(GAME, position or OPENING)
     console = Console()
     with console.status("preparing native code"):
-        native = kernels.need()
+        native = kernels.wait() or count_turns
     table = Table("turns", "sequences", "seconds", "a second")
     for level in range(1, depth + 1):
         before = time.perf_counter()
         with console.status(f"counting {level} turns"):
-            found = count(match.box, match.state, level, native)
+            found = in_background(partial(count, match.box, match.state, level, native))
         seconds = time.perf_counter() - before
         table.add_row(str(level), f"{found:,}", f"{seconds:.3f}", f"{found / seconds:,.0f}")
     console.print(table)

@@ -1,5 +1,6 @@
 """`tryline play`: a match at the terminal, on a full screen or line by line."""
 
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,7 @@ def play(
     In a terminal it opens a full-screen board; in a pipe, or with --plain, it reads moves and commands line by line.
     Every move is kept at once: a match that was cut off is waiting in the menu (`tryline`).
     """
-    _check_language(lang)
+    check_language(lang)
     sitting = _sit_down(game, home, away, level, side, seed, option, position, file, resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _play_plainly(sitting, lang)
@@ -40,7 +41,7 @@ def play(
     TrylineApp(sitting=sitting, language=lang).run()
 
 
-def _check_language(language: str) -> None:
+def check_language(language: str) -> None:
     from tryline.core.errors import UnknownName, one_of
     from tryline.core.news import LANGUAGES
 
@@ -158,4 +159,4 @@ def _value(text: str, kind: str) -> Any:
     words = {"on": True, "yes": True, "true": True, "off": False, "no": False, "false": False}
     if "bool" in kind and text.lower() in words:
         return words[text.lower()]
-    return int(text) if "str" not in kind and text.lstrip("-").isdecimal() and text.isascii() else text
+    return int(text) if "str" not in kind and re.fullmatch(r"-?[0-9]{1,9}", text) else text

@@ -62,4 +62,4 @@ def _print_turns(loaded: "Record", language: str) -> None:
         print(f"   {move.text}  {' '.join(talk.news(match, language))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
             print(game.picture(match.box, match.state))
-    print(f"\n{talk.what_now(match, language)}")
+    print(f"\n{talk.what_now(whole, language)}")

@@ -40,11 +40,15 @@ def unfinished() -> list[Path]:
 
 def named(text: str, *, new: bool = False) -> Path:
     """The file that somebody typed: `~` and a missing suffix are understood; a new one must not be there yet."""
-    path = Path(text).expanduser()
-    if not path.suffix and not path.exists():
-        path = path.with_suffix(SUFFIX)
-    if new and path.exists():
+    try:
+        path = Path(text).expanduser()
+        if not path.suffix and not path.exists():
+            path = path.with_suffix(SUFFIX)
+        is_there, is_folder = path.exists(), path.is_dir()
+    except (OSError, ValueError, RuntimeError) as problem:
+        raise BadFile(f"{text[:60]!r} cannot be a file: {getattr(problem, 'strerror', None) or problem}.") from None
+    if new and is_there:
         raise BadFile(f"{path.name} is there already: choose another name, or continue it with --resume.")
-    if path.is_dir():
-        raise BadFile(f"{path.name} is a folder: say which file.")
+    if is_folder:
+        raise BadFile(f"{text} is a folder: say which file.")
     return path

@@ -1,6 +1,5 @@
 """`tryline show`: one match file or position, as text."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -17,14 +16,15 @@ def show(
 ) -> None:
     """Show a match file or a position: the board, whose turn it is, how it ended and the last turns."""
     from tryline.cli import shelf, talk
+    from tryline.cli.play import check_language
     from tryline.core import record
     from tryline.games import find
 
+    check_language(lang)
     text = " ".join(what)
-    path = shelf.named(text)
     who = ""
-    if path.exists() or _looks_like_a_file(text):
-        match, seats = record.load(path, find)
+    if _looks_like_a_file(text):
+        match, seats = record.load(shelf.named(text), find)
         who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
     else:
         match = _from_position(text)
@@ -42,11 +42,12 @@ def show(
 
 
 def _looks_like_a_file(text: str) -> bool:
-    return Path(text).suffix == ".tryline" or len(text.split()) == 1
+    return len(text.split()) == 1 or text.endswith(".tryline")
 
 
 def _from_position(text: str) -> "Match":
     """The first game that can read the line sets it up; if none can, the last one says why."""
+    from tryline.core.chance import Typed
     from tryline.core.errors import BadPosition, TrylineError
     from tryline.core.match import Match
     from tryline.games import CATALOGUE, find
@@ -55,14 +56,9 @@ def _from_position(text: str) -> "Match":
     for name in CATALOGUE:
         game = find(name)
         try:
-            options, moves = game.read_position(text, {})
+            return Match.at(game, text, chance=Typed() if game.luck else None)
         except TrylineError as problem:
             trouble = problem
-            continue
-        match = Match(game, options=options)
-        for move in moves:
-            match.play(move)
-        return match
     raise trouble
 
 

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -17,7 +17,7 @@ def simulate(
     matches: int = typer.Option(1000, "--matches", "-n", min=1, help="How many matches."),
     home: str = typer.Option("random", help="The level that plays the first side."),
     away: str = typer.Option("random", help="The level that plays the second side."),
-    seed: str = typer.Option("0", help="The same seed gives the same matches."),
+    seed: str = typer.Option("0", help="The same seed gives the same matches (unless a level thinks by the clock)."),
     option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
     jobs: int = typer.Option(1, min=1, help="Processes that share the work."),
     as_json: bool = typer.Option(False, "--json", help="Print the summary as JSON."),
@@ -28,6 +28,7 @@ def simulate(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from tryline.cli.play import read_options
+    from tryline.core.kernels import kernels_of
     from tryline.games import find
     from tryline.lab.simulate import Pairing
     from tryline.lab.simulate import simulate as run
@@ -36,6 +37,8 @@ def simulate(
         _check_parquet(parquet)
     pairing = Pairing(game, home, away, seed, read_options(find(game), option))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Console(stderr=True).status("preparing native code"):
+        kernels_of(find(game)).wait()
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{home} v {away}", total=matches)
         found = run(pairing, matches, jobs=jobs, report=lambda done: progress.update(task, completed=done))
@@ -86,10 +89,7 @@ def table_of(found: "Simulation") -> "Table":
 
 
 def _scores(found: "Simulation") -> str:
-    from collections import Counter
-
-    pairs: Any = zip(found.column("home").tolist(), found.column("away").tolist(), strict=True)
-    common = Counter(pairs).most_common(3)
+    common = found.scores().most_common(3)
     return ", ".join(f"{home}-{away} {times / len(found.rows):.0%}" for (home, away), times in common)
 
 
@@ -101,13 +101,18 @@ def _check_parquet(path: Path) -> None:
 
     if find_spec("polars") is None:
         raise TrylineError("--parquet needs polars, which is not installed: pip install 'tryline[tables]'")
-    if not path.parent.is_dir():
-        raise TrylineError(f"{path}: there is no folder {path.parent}.")
+    if path.is_dir() or not path.parent.is_dir():
+        what = "that is a folder" if path.is_dir() else f"there is no folder {path.parent}"
+        raise TrylineError(f"{path}: {what}.")
 
 
 def _write_parquet(found: "Simulation", path: Path) -> None:
     import polars
 
+    from tryline.core.errors import TrylineError
     from tryline.core.kernels import RESULT_FIELDS
 
-    polars.DataFrame(found.rows, schema=list(RESULT_FIELDS), orient="row").write_parquet(path)
+    try:
+        polars.DataFrame(found.rows, schema=list(RESULT_FIELDS), orient="row").write_parquet(path)
+    except OSError as problem:
+        raise TrylineError(f"{path} cannot be written: {problem.strerror or problem}.") from None

@@ -1,6 +1,7 @@
 """A sitting: one match, who sits at it, and the file in which every move is kept."""
 
 import secrets
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -37,6 +38,9 @@ class Sitting:
         self._seed = seed or secrets.token_hex(8)
         self._players: dict[int, Player] = {}
         self._taken_back: list[int] = []
+        self._people: dict[str, record.Seat] = {}
+        self._since = time.monotonic()
+        """When the one to move began to think."""
 
     @classmethod
     def begin(
@@ -51,12 +55,11 @@ class Sitting:
     ) -> "Sitting":
         """A new match. Raises BadOptions or BadPosition."""
         seed = seed or secrets.token_hex(8)
-        options, steps = dict(options or {}), list[int]()
+        dice = Seeded(seed) if game.luck else None
         if position is not None:
-            options, steps = game.read_position(position, options)
-        match = Match(game, options=options, chance=Seeded(seed) if game.luck else None)
-        for step in steps:
-            match.play(step)
+            match = Match.at(game, position, options, dice)
+        else:
+            match = Match(game, options=options, chance=dice)
         return cls(match, seats, file=file, seed=seed)
 
     @classmethod
@@ -68,6 +71,7 @@ class Sitting:
         sitting = cls(match, seats, file=file, seed=seed)
         sitting._own_file = file.resolve().parent != shelf.folder().resolve()
         sitting._kept_at = file
+        sitting._people = {side: seat for side, seat in names.items() if seat.level is None}
         return sitting
 
     # What is so ---------------------------------------------------------------------------------------------------
@@ -118,7 +122,11 @@ class Sitting:
 
     def play(self, move: str | int) -> list[Move]:
         """Play a decision, or type in a throw. Raises a Refusal."""
-        played = self.match.enter(move) if self.match.actor == CHANCE else self.match.play(move)
+        if self.match.actor == CHANCE:
+            played = self.match.enter(move)
+        else:
+            played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
+        self._since = time.monotonic()
         self._taken_back.clear()
         self.keep()
         return played
@@ -128,6 +136,7 @@ class Sitting:
         actor = self.match.actor
         loser = actor if actor in self.persons else self.persons[0]
         self.match.close("resignation", 1 - loser)
+        self._taken_back.clear()
         self.keep()
         return loser
 
@@ -209,10 +218,13 @@ class Sitting:
         return path
 
     def _names(self) -> dict[str, record.Seat]:
-        return {
-            name: record.Seat(PERSON if level is None else level.name, None if level is None else level.name)
-            for name, level in zip(self.game.sides, self.seats, strict=True)
+        computers = {
+            side: record.Seat(level.name, level.name)
+            for side, level in zip(self.game.sides, self.seats, strict=True)
+            if level is not None
         }
+        people = {side: record.Seat(PERSON) for side in self.game.sides if side not in computers}
+        return {**people, **self._people, **computers}
 
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:

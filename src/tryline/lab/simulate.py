@@ -2,13 +2,16 @@
 
 The outcome depends on the seed and the number of matches alone, not on how many processes share the work: random play
 goes through the playout kernel in batches, every other pairing match by match, and each batch or match has a random
-stream of its own.
+stream of its own. Only levels that think for a time, and not for a number of positions, depend on the machine.
 """
 
 import math
+import os
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -65,6 +68,10 @@ class Simulation(NamedTuple):
         """Decisions and throws of each match."""
         return self.column("decisions") + self.column("throws")
 
+    def scores(self) -> Counter[tuple[int, int]]:
+        """How often each final score came."""
+        return Counter(zip(self.column("home").tolist(), self.column("away").tolist(), strict=True))
+
     def summary(self) -> dict[str, Any]:
         """The numbers that people compare, ready for JSON."""
         game = find(self.pairing.game)
@@ -76,6 +83,7 @@ class Simulation(NamedTuple):
             "away_wins": self.share_of(AWAY)._asdict(),
             "draws": self.share_of(DRAW)._asdict(),
             "endings": endings,
+            "scores": {f"{home}-{away}": times for (home, away), times in self.scores().most_common()},
             "home_points": spread(self.column("home")),
             "away_points": spread(self.column("away")),
             "length": spread(self.lengths),
@@ -140,7 +148,8 @@ def _results(pairing: Pairing, batches: list[tuple[int, int]], jobs: int) -> Ite
         for batch in batches:
             yield play_batch(pairing, *batch)
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    jobs = min(jobs, len(batches), os.cpu_count() or 1)
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
         firsts, sizes = zip(*batches, strict=True)
         yield from workers.map(play_batch, [pairing] * len(batches), firsts, sizes)
 
@@ -162,6 +171,8 @@ def _play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
     rules = (kernels_of(game).now() or interpreted(game)).rules
     names = (pairing.home, pairing.away)
     players = [find_level(game, name).make(f"{pairing.seed}/{number}/{side}") for side, name in enumerate(names)]
+    for player in players:
+        player.prepare()
     dice = rng.stream(pairing.seed, number)
     out, weights = buffers(game)
     states = one_state(game)

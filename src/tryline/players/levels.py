@@ -1,5 +1,6 @@
 """The computer players that people can choose from, by game and by name."""
 
+import os
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, cast
 
@@ -33,7 +34,7 @@ SPECIAL = {"scrum": "tryline.players.scrum.levels:LEVELS"}
 THINKING = (
     ("quick", 0.2, "thinks about a fifth of a second"),
     ("steady", 1.0, "thinks about a second"),
-    ("deep", 5.0, "thinks about five seconds"),
+    ("deep", 5.0, "thinks about five seconds, on every core"),
 )
 """Levels of the tree search, for games without players of their own."""
 
@@ -49,7 +50,8 @@ def _tree_player(game: Game, seconds: float) -> Callable[[int | str], Player]:
     def make(seed: int | str) -> Player:
         from tryline.players.thinker import TreePlayer
 
-        return TreePlayer(game, seconds=seconds, seed=seed)
+        threads = os.cpu_count() or 1 if seconds == THINKING[-1][1] else 1
+        return TreePlayer(game, seconds=seconds, seed=seed, threads=threads)
 
     return make
 

@@ -39,6 +39,9 @@ class Player(ABC):
             report(advice)
         return advice
 
+    def prepare(self) -> None:  # noqa: B027 - most players are ready as they are
+        """Wait until everything is ready, native code too: for work in which the first moves must not be weaker."""
+
     def stop(self) -> None:  # noqa: B027 - a player that answers at once has nothing to stop
         """Answer at once with the best found so far. May be called from any thread, at any time."""
 

@@ -55,6 +55,10 @@ class TreeSearch:
         self._stop = np.zeros(1, np.int8)
         self._searches = 0
 
+    def prepare(self) -> None:
+        """Wait for native code."""
+        kernel_of(self._game).wait()
+
     def stop(self) -> None:
         """Come back at once."""
         self._stop[0] = 1
@@ -69,11 +73,11 @@ class TreeSearch:
         simulations: int | None = None,
         report: Callable[[Search], None] | None = None,
     ) -> Search:
-        """Search from what `side` may see, until the time or the simulations are up. At least one is run a thread.
+        """Search from what `side` may see, until the time or the simulations are up. The first one cannot be stopped.
 
         The same seed, simulations and number of threads find the same, search after search.
         """
-        if seconds is None and simulations is None:
+        if seconds is None and not simulations:
             raise ValueError("a search needs a time or a number of simulations")
         self._stop[0] = 0
         self._searches += 1
@@ -89,8 +93,10 @@ class TreeSearch:
         def work(number: int) -> None:
             desk = make_desk(self._game, self._stop)
             stream = rng.stream(self._seed, self._searches * 64 + number)
-            done, chunk = 0, 1
-            while share is None or done < share:
+            unstoppable = desk._replace(stop=np.zeros(1, np.int8))
+            done = simulate(box, root, side, trees[number], unstoppable, stream, 1)
+            chunk = 1
+            while not self._stop[0] and (share is None or done < share):
                 amount = chunk if share is None else min(chunk, share - done)
                 before = time.monotonic()
                 done += simulate(box, root, side, trees[number], desk, stream, amount)
@@ -182,6 +188,10 @@ class TreePlayer(Player):
 
         side = game.rules.actor(box, view)
         return advice(self._search.run(box, view, side, report=pass_on, **self._limits))
+
+    def prepare(self) -> None:
+        """Wait for the native search."""
+        self._search.prepare()
 
     def stop(self) -> None:
         """Take the best so far."""

@@ -44,10 +44,10 @@ def warnings(match: Match, language: str) -> list[str]:
 
 def outcome(match: Match, language: str) -> str:
     """Who has won, in one sentence."""
-    winner = match.ended.winner
+    winner, reason, _ = match.ended
     if winner in (DRAW, NOBODY):
-        return say("cli-draw", language)
-    return say("cli-wins", language, side=side_name(match.game, winner, language))
+        return say("cli-draw", language, reason=reason)
+    return say("cli-wins", language, side=side_name(match.game, winner, language), reason=reason)
 
 
 def seen_by(match: Match, viewers: Sequence[int]) -> State:

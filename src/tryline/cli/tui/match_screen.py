@@ -376,7 +376,7 @@ class MatchScreen(Screen[None]):
             self.app.push_screen(question, self._resign)
 
     def _resign(self, answer: str | None) -> None:
-        if answer is not None:
+        if answer is not None and not self.sitting.over:
             self._drop_thoughts()
             self._panel.said("")
             self.sitting.resign()

@@ -77,6 +77,8 @@ class ReplayScreen(Screen[None]):
             move = self._whole.moves[self._at]
             self._match.play_again(move.number, move.seconds)
             self._at += 1
+        if self._at == len(self._whole.moves):
+            self._match = self._whole.copy()  # with the resignation or agreement that may have ended it
         self._show()
 
     def _show(self) -> None:

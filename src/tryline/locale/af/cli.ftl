@@ -7,8 +7,15 @@ cli-side = { $side ->
 cli-person = mens
 cli-turn = { $side } is aan die beurt.
 cli-throw = Tik in wat gegooi is.
-cli-wins = { $side } wen.
-cli-draw = Die wedstryd is gelykop.
+cli-wins = { $reason ->
+        [resignation] { $side } wen: die ander kant het oorgegee.
+        [time] { $side } wen op tyd.
+       *[other] { $side } wen.
+    }
+cli-draw = { $reason ->
+        [agreement] Die wedstryd is volgens ooreenkoms gelykop.
+       *[other] Die wedstryd is gelykop.
+    }
 cli-resigned = { $loser } gee oor: { $winner } wen.
 cli-thinking = { $side } dink, hoogstens { $seconds } s ...
 cli-thinking-briefly = { $side } dink ...

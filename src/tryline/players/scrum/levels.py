@@ -11,7 +11,7 @@ from tryline.core.language import Box, State
 from tryline.players.levels import Level
 from tryline.players.player import Advice, Player
 from tryline.players.scrum.desk import WON, make_desk
-from tryline.players.scrum.engine import CONTEMPT, Line, ScrumEngine, Thought
+from tryline.players.scrum.engine import CONTEMPT, Line, ScrumEngine, Thought, kernels
 from tryline.players.scrum.field import is_standard, make_field, pages
 from tryline.players.scrum.turns import INFINITE, list_kids, steps_to
 from tryline.players.scrum.worth import learned
@@ -64,9 +64,10 @@ class ScrumPlayer(Player):
             return self._walk_tree(game).decide(game, box, view)
         if strength.noise > 0.0:
             return self._glance(box, view)
+        by_nodes = strength.nodes > 0 and kernels.now() is not None  # then no clock decides what it finds
         thought = self._ready(box).think(
             view,
-            movetime=strength.seconds,
+            movetime=None if by_nodes else strength.seconds,
             nodes=strength.nodes or None,
             draw=-CONTEMPT,
         )
@@ -85,6 +86,10 @@ class ScrumPlayer(Player):
 
         thought = self._ready(box).think(view, movetime=ANALYSIS_SECONDS, lines=lines, on_thought=tell)
         return [as_advice(line) for line in thought.lines]
+
+    def prepare(self) -> None:
+        """Wait for the engine's native code."""
+        kernels.wait()
 
     def stop(self) -> None:
         """Answer at once."""

@@ -1,5 +1,6 @@
 """The engine's text protocol, in the manner of UCI and UGI: one command a line in, answers a line each out."""
 
+import contextlib
 import threading
 from collections.abc import Callable
 from io import TextIOWrapper
@@ -119,7 +120,7 @@ class Session:
 
     def say(self, *lines: str) -> None:
         """Write lines and flush them at once."""
-        with self._output:
+        with self._output, contextlib.suppress(BrokenPipeError):  # nobody listens any more; `serve` ends with its input
             for line in lines:
                 self._stdout.write(line + "\n")
                 self._stdout.flush()
