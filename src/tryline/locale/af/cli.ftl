@@ -2,6 +2,8 @@
 cli-side = { $side ->
         [blue] Blou
         [red] Rooi
+        [home] Die tuisspan
+        [away] Die besoekers
        *[other] { $side }
     }
 cli-person = mens

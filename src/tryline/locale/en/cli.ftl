@@ -2,6 +2,8 @@
 cli-side = { $side ->
         [blue] Blue
         [red] Red
+        [home] Home
+        [away] Away
        *[other] { $side }
     }
 cli-person = person
