@@ -106,16 +106,16 @@ def source(box: Box, s: State) -> int:
     """The die that is thrown."""
     phase = s.phase
     if phase == Phase.COIN:
-        return int(Die.COIN)
+        return Die.COIN.value
     if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL):
         return int(s.carrier)
     if phase in (Phase.DROP_RANGE, Phase.TACKLE_1, Phase.TACKLE_2, Phase.CONV_RANGE, Phase.PEN_RANGE):
-        return int(Die.BROWN)
+        return Die.BROWN.value
     if phase in (Phase.DROP_KICK, Phase.RUCK, Phase.BREAK, Phase.CONV_KICK, Phase.CARD_ROLL, Phase.PEN_KICK):
-        return int(Die.BLACK)
+        return Die.BLACK.value
     if phase == Phase.SET_PIECE:
-        return int(Die.WHITE)
-    return int(Die.PURPLE)
+        return Die.WHITE.value
+    return Die.PURPLE.value
 
 
 @rule
