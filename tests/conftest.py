@@ -8,7 +8,7 @@ import pytest
 
 from tryline.core.native import Kernels
 
-for folder in (".", "games/scrum"):
+for folder in (".", "games/scrum", "games/pocket"):
     sys.path.insert(0, str(Path(__file__).parent / folder))
 
 

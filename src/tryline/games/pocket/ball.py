@@ -1,4 +1,4 @@
-"""Who has the ball next in Pocket Rugby: tackles made, changeovers, penalties, and the clock (docs/rules/pocket.md, 3)."""
+"""Who has the ball next in Pocket Rugby: tackles, changeovers, penalties and the clock (docs/rules/pocket.md, 3)."""
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
 from tryline.games.pocket.numbers import full_at, half_at

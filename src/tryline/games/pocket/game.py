@@ -49,9 +49,7 @@ class PocketRugby(Game):
     luck = True
     hidden = False
     sides = panel.SIDES
-    rules = Rules(
-        rules.opening, rules.actor, rules.choices, rules.play, rules.result, rules.chances, rules.source
-    )
+    rules = Rules(rules.opening, rules.actor, rules.choices, rules.play, rules.result, rules.chances, rules.source)
     state = records.STATE
     most_choices = 3
     most_outcomes = records.FACES
@@ -116,9 +114,7 @@ class PocketRugby(Game):
         touched.
         """
         variant = 1 + zlib.crc32(s.tobytes()) % VARIANTS
-        return [
-            Telling(telling.event, {**telling.facts, "variant": variant}) for telling in super().tellings(box, s)
-        ]
+        return [Telling(telling.event, {**telling.facts, "variant": variant}) for telling in super().tellings(box, s)]
 
     def picture(self, box: Box, s: State) -> str:
         """The score-board."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
-from tryline.games.pocket.ball import award_penalty, begin_phase, changeover, clock, error, miss, tackled, who
+from tryline.games.pocket.ball import award_penalty, changeover, clock, error, miss, tackled, who
 from tryline.games.pocket.numbers import (
     full_at,
     intensity_of,
@@ -285,4 +285,3 @@ def conv_kick(box: Box, s: State, face: int) -> None:
     else:
         tell(s, Event.UNCONVERTED, s.ball, s.range)
     clock(box, s)
-
