@@ -262,14 +262,12 @@ def _check_length(place: _Place, half: int, full: int) -> None:
 
 def _check_player_dice(dice: Dice) -> None:
     _check_ids("dice.toml", "player", dice.player, [name for letter in LETTERS for name in _ids(letter)])
-    strongest = 0
     for face in dice.player:
         place = _Place("dice.toml", f"player {face.id}")
         place.among("action", face.action, (*ACTIONS, "pass", "drop-goal", "error"))
         effort = face.action in ACTIONS
         if effort:
             place.within("number", face.number, 1, 12)
-            strongest = max(strongest, face.number or 0)
         else:
             place.absent("number", face.number, "only efforts have one")
         if face.action == "pass" and face.id[0] == "S":
@@ -287,8 +285,6 @@ def _check_player_dice(dice: Dice) -> None:
     for letter, position in zip(LETTERS, POSITIONS, strict=True):
         if letter != "S" and not any(face.id[0] == letter and face.action in ACTIONS for face in dice.player):
             raise BadOptions(f"dice.toml: player {letter}1 to {letter}6: action: the {position} needs an effort.")
-    if strongest <= 2 * min(face.tackle for face in dice.brown or [BrownFace(source="own", id="", tackle=0, range=0)]):
-        raise BadOptions("dice.toml: player: number: no effort is stronger than two of the weakest BROWN tackles.")
 
 
 def _check_other_dice(dice: Dice) -> None:
@@ -311,6 +307,9 @@ def _check_other_dice(dice: Dice) -> None:
         _Place("dice.toml", f"white {white.id}").among("result", white.result, REFEREE)
     for purple in dice.purple:
         _Place("dice.toml", f"purple {purple.id}").within("number", purple.number, 1, 6)
+    strongest = max(face.number or 0 for face in dice.player)
+    if strongest <= 2 * min(face.tackle for face in dice.brown):
+        raise BadOptions("dice.toml: player: number: no effort is stronger than two of the weakest BROWN tackles.")
     if all(face.big_hit for face in dice.brown):
         raise BadOptions("dice.toml: brown: big_hit: on every face, nobody could ever break a tackle.")
     if not any(face.try_result == "try" for face in dice.black):
