@@ -19,14 +19,14 @@ def weather_malus(box: Box, s: State, side: int) -> int:
 
 
 @rule
-def intensity_of(box: Box, s: State, position: int, action: int, number: int) -> int:
-    """How hard an effort of the attack is to tackle (pocket 4.1)."""
+def intensity_of(box: Box, s: State, adv: int, position: int, action: int, number: int) -> int:
+    """How hard an effort of the attack is to tackle, with so many covered tackles left (pocket 4.1)."""
     side = s.ball
     kick = is_kick(action)
     intensity = number - weather_malus(box, s, side)
     if not kick or box.kick_bonus[s.weather] != 0:
         intensity += box.bonus[side, position, action]
-    if s.adv > 0:
+    if adv > 0:
         intensity += 1
     if not kick or box.injury_hits_kicks != 0:
         intensity -= s.injured[side, position]

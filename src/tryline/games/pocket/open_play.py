@@ -132,7 +132,7 @@ def effort(box: Box, s: State, action: int, number: int) -> None:
     s.action = action
     s.number = number
     s.range = 0
-    s.intensity = intensity_of(box, s, s.carrier, action, number)
+    s.intensity = intensity_of(box, s, s.adv, s.carrier, action, number)
     tell(s, Event.EFFORT, who(s), 400 * action + 20 * number + s.intensity)
     defence = 1 - s.ball
     if box.interrupt_check[defence, s.carrier, action] == 0:

@@ -13,19 +13,24 @@ from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.pocket import GAME
 from tryline.games.pocket.records import POSITIONS, Event
 from tryline.games.pocket.rules import actor, chances, choices, play
-from tryline.players.pocket.thumb import rule_of_thumb
+from tryline.players.pocket.thumb import new_book, rule_of_thumb, write_book
 
 FIELDS = ("home", "away", "winner", "receiver", "throws", "leader", "home_tries", "away_tries", "last")
 """About each match: points, winner, who received first, dice, who led at half-time, tries, and the last score."""
+Desk = tuple[Any, Any, Any]
+"""Room to work: choices, weights, the worth of each choice."""
 THUMB = 1
 """In `policies`: a side that plays by the rule of thumb; 0 plays at random."""
 
 
 def season(
-    box: Box, start: Any, work: Any, stream: Stream, policies: Any, rows: Any, told: Any, out: Any, weights: Any
+    box: Box, books: Any, start: Any, work: Any, stream: Stream, policies: Any, rows: Any, told: Any, desk: Desk
 ) -> None:
     """Matches from start[0]: a row of FIELDS and the number of each event for each of them."""
     s = work[0]
+    book = books[0]
+    write_book(box, book)
+    out, weights, worths = desk
     for i in range(len(rows)):
         work[0] = start[0]
         throws = 0
@@ -36,11 +41,12 @@ def season(
             if who == CHANCE:
                 play(box, s, draw_weighted(stream, weights, chances(box, s, weights)))
                 throws += 1
-            elif policies[who] == THUMB:
-                play(box, s, rule_of_thumb(box, s))
             else:
                 n = choices(box, s, out)
-                play(box, s, out[draw_below(stream, n)])
+                if policies[who] == THUMB:
+                    play(box, s, rule_of_thumb(box, book, s, worths, out, n))
+                else:
+                    play(box, s, out[draw_below(stream, n)])
             for j in range(s.told):
                 event = s.news[j, 0]
                 told[i, event] += 1
@@ -133,5 +139,6 @@ def run(
     rows = np.zeros((matches, len(FIELDS)), dtype=np.int64)
     told = np.zeros((matches, max(Event) + 1), dtype=np.int64)
     out, weights = buffers(GAME)
-    made(box, start, start.copy(), rng.stream(seed), np.array(policies), rows, told, out, weights)
+    desk = out, weights, np.zeros(GAME.most_choices)
+    made(box, new_book(), start, start.copy(), rng.stream(seed), np.array(policies), rows, told, desk)
     return Figures(rows, told)

@@ -2,17 +2,19 @@
 
 Everything is worth points to the side with the ball: what it may score, and the ball itself, for whoever has it next.
 A pass goes to the die that is worth most as things stand; a kick is taken if it is worth more than carrying on.
-The functions are rules like any other, so that seasons of it can be played natively.
+The functions are rules like any other, so that seasons of it can be played natively. What does not change during a
+match (chances of tackles, kicks and checks) is worked out once, in a `book`.
 """
 
 from typing import Any, Final
 
-from tryline.core.language import Box, State, rule
-from tryline.games.pocket.numbers import intensity_of, is_low, verdict, verdict_of_one
+import numpy as np
+
+from tryline.core.language import Box, State, box_dtype, rule
+from tryline.games.pocket.numbers import full_at, intensity_of, is_low, verdict, verdict_of_one
 from tryline.games.pocket.open_play import CONVERSION, GOAL, TRY
 from tryline.games.pocket.records import (
     FACES,
-    Choice,
     Kind,
     Phase,
     Position,
@@ -23,233 +25,224 @@ from tryline.games.pocket.records import (
 )
 from tryline.games.pocket.set_pieces import COVERED_TACKLES
 
+MOST_INTENSITY: Final = 24
+LONGEST_KICK: Final = 60
 BALL: Final = 1.5
-"""What the ball is worth before a Scrum Half roll, in points."""
-IN_HAND: Final = 1.92
-"""What it is worth in the hands of one of the four others."""
-COVERED: Final = 0.11
-"""What each further tackle with the advantage adds."""
-SCRUM: Final = -0.2 * BALL
+"""What the ball is worth before a Scrum Half roll, in points; the value at which it is worth what it leads to."""
+IN_HAND: Final = 1.95
+"""What it is worth in the hands of one of the four others, before anything is worked out."""
+ROUNDS: Final = 4
+"""How often the worth of the ball in hand is worked out from itself: one pass in three goes on to another."""
+WIN: Final = 1.0
+"""What the goal that ends the match is worth on top of its points."""
+SCRUM: Final = -1.0 / 5.0 * BALL
 LINEOUT: Final = -5.0 / 35.0 * BALL
-"""What is left after an error, from the exact odds of pocket 4.4; penalties cancel out."""
+"""What is left after an error, from the odds of pocket 4.4; penalties cancel out."""
+
+Book = Any
+"""A record of BOOK."""
+
+BOOK = box_dtype(
+    [
+        ("breaks", "f8", (3, 2, MOST_INTENSITY)),  # the chance of a break by def_mod, low and intensity
+        ("rucks", "f8", (3, 2, MOST_INTENSITY)),  # the chance of a ruck that the defence wins
+        ("breaks_of_one", "f8", (3, MOST_INTENSITY)),  # against one tackle roll
+        ("reach", "f8", (LONGEST_KICK + 1,)),  # the chance of a good kick by range
+        ("unseen", "f8"),  # the same before the range is known
+        ("tries", "f8"),  # the chance that a break is a try
+        ("passed", "f8", (7,)),  # the chance of a PURPLE check by its number; 0 for no check
+    ]
+)
+
+
+def new_book() -> Any:
+    """Room for a book."""
+    return np.zeros(1, dtype=BOOK)
 
 
 @rule
-def reach(box: Box, distance: int) -> float:
-    """The chance that a kick is good from a range."""
-    good = 0
-    for face in range(FACES):
-        if box.kick[face] >= distance:
-            good += 1
-    return good / 6.0
-
-
-@rule
-def reach_unseen(box: Box) -> float:
-    """The chance that a kick is good before its range is known."""
-    chance = 0.0
-    for face in range(FACES):
-        chance += reach(box, box.range[face]) / 6.0
-    return chance
-
-
-@rule
-def check_chance(box: Box, check: int) -> float:
-    """The chance that a PURPLE roll passes a check; none without a check."""
-    if check == 0:
-        return 0.0
-    good = 0
-    for face in range(FACES):
-        if box.purple[face] >= check:
-            good += 1
-    return good / 6.0
-
-
-@rule
-def goal_worth(chance: float) -> float:
-    """A kick at goal: three points and the ball, or the ball gone."""
-    return chance * (GOAL + BALL) - (1.0 - chance) * BALL
-
-
-@rule
-def break_worth(box: Box, conversion: float) -> float:
-    """Through the line: a try more often than not."""
+def write_book(box: Box, book: Book) -> None:
+    """Work out the chances that stay the same during a match."""
+    ruck_win = 0
     tries = 0
     none = 0
     for face in range(FACES):
+        ruck_win += box.ruck_win[face]
         if box.try_result[face] == TryResult.TRY:
             tries += 1
         elif box.try_result[face] == TryResult.NO_TRY:
             none += 1
-    chance = tries / (tries + none)
-    return chance * (TRY + CONVERSION * conversion + BALL) - (1.0 - chance) * BALL
-
-
-@rule
-def two_roll_worth(box: Box, def_mod: int, intensity: int, low: bool, kept: float, broken: float) -> float:
-    """An effort against two tackle rolls. `kept` is what a tackle leaves, `broken` what a break brings."""
-    rucks = 0
+    book.tries = tries / (tries + none)
+    for def_mod in range(3):
+        for intensity in range(1, MOST_INTENSITY):
+            for first in range(FACES):
+                if verdict_of_one(box, def_mod, intensity, first) == Verdict.BREAK:
+                    book.breaks_of_one[def_mod, intensity] += 1.0 / 6.0
+                for second in range(FACES):
+                    for low in range(2):
+                        outcome = verdict(box, def_mod, intensity, low == 1, first, second)
+                        if outcome == Verdict.BREAK:
+                            book.breaks[def_mod, low, intensity] += 1.0 / 36.0
+                        elif outcome == Verdict.RUCK:
+                            book.rucks[def_mod, low, intensity] += ruck_win / 216.0
     for face in range(FACES):
-        if box.ruck_win[face] != 0:
-            rucks += 1
-    won = rucks / 6.0
-    worth = 0.0
-    for first in range(FACES):
-        for second in range(FACES):
-            outcome = verdict(box, def_mod, intensity, low, first, second)
-            if outcome == Verdict.BREAK:
-                worth += broken
-            elif outcome == Verdict.RUCK:
-                worth += (1.0 - won) * kept - won * BALL
-            else:
-                worth += kept
-    return worth / 36.0
+        for distance in range(LONGEST_KICK + 1):
+            if box.kick[face] >= distance:
+                book.reach[distance] += 1.0 / 6.0
+        for check in range(1, 7):
+            if box.purple[face] >= check:
+                book.passed[check] += 1.0 / 6.0
+    for face in range(FACES):
+        book.unseen += book.reach[box.range[face]] / 6.0
+
+
+# What things are worth to the attack ----------------------------------------------------------------------------------
 
 
 @rule
-def one_roll_worth(box: Box, def_mod: int, intensity: int, kept: float, broken: float) -> float:
-    """An effort against one tackle roll."""
-    worth = 0.0
-    for roll in range(FACES):
-        if verdict_of_one(box, def_mod, intensity, roll) == Verdict.BREAK:
-            worth += broken
-        else:
-            worth += kept
-    return worth / 6.0
+def goal_worth(box: Box, s: State, chance: float) -> float:
+    """A kick at goal: three points and the ball, or the ball gone."""
+    made = GOAL + BALL
+    if s.score[s.ball] + GOAL >= full_at(box, s):
+        made += WIN
+    return chance * made - (1.0 - chance) * BALL
 
 
 @rule
-def tackle_worth(box: Box, s: State, position: int, action: int, number: int, adv: int, broken: float) -> float:
-    """An effort that nobody interrupts, with so many covered tackles."""
-    side = s.ball
-    def_mod = s.def_mod[1 - side]
-    intensity = intensity_of(box, s, position, action, number)
-    if adv > 0 and s.adv == 0:
-        intensity += 1
-    kept = BALL + COVERED * max(0, adv - 1)
-    low = is_low(box, action, number, intensity)
-    worth = two_roll_worth(box, def_mod, intensity, low, kept, broken)
-    own = check_chance(box, box.own_check[side, position, action])
-    if own > 0.0:
-        worth = own * one_roll_worth(box, def_mod, intensity, kept, broken) + (1.0 - own) * worth
-    return worth
+def drop_worth(box: Box, book: Book, s: State, distance: int) -> float:
+    """A drop goal, which the defence may charge down."""
+    charged = book.passed[box.charge_check[1 - s.ball]]
+    return (1.0 - charged) * goal_worth(box, s, book.reach[distance]) - charged * BALL
 
 
 @rule
-def effort_worth(box: Box, s: State, position: int, action: int, number: int, adv: int, broken: float) -> float:
+def run_worth(box: Box, book: Book, s: State, adv: int, position: int, action: int, number: int, kept: float) -> float:
+    """An effort that nobody interrupts. `kept` is what the ball is worth after a tackle."""
+    def_mod = s.def_mod[1 - s.ball]
+    intensity = intensity_of(box, s, adv, position, action, number)
+    low = 1 if is_low(box, action, number, intensity) else 0
+    broken = book.tries * (TRY + CONVERSION * book.unseen + BALL) - (1.0 - book.tries) * BALL
+    through = book.breaks[def_mod, low, intensity]
+    stolen = book.rucks[def_mod, low, intensity]
+    two_rolls = through * broken - stolen * BALL + (1.0 - through - stolen) * kept
+    own = book.passed[box.own_check[s.ball, position, action]]
+    through = book.breaks_of_one[def_mod, intensity]
+    one_roll = through * broken + (1.0 - through) * kept
+    return own * one_roll + (1.0 - own) * two_rolls
+
+
+@rule
+def effort_worth(
+    box: Box, book: Book, s: State, adv: int, position: int, action: int, number: int, kept: float
+) -> float:
     """An effort, with the defence's card against it."""
-    worth = tackle_worth(box, s, position, action, number, adv, broken)
-    defence = 1 - s.ball
-    chance = check_chance(box, box.interrupt_check[defence, position, action])
+    run = run_worth(box, book, s, adv, position, action, number, kept)
+    chance = book.passed[box.interrupt_check[1 - s.ball, position, action]]
     if chance == 0.0:
-        return worth
-    result = box.interrupt_result[defence, position, action]
+        return run
+    result = box.interrupt_result[1 - s.ball, position, action]
     if result == Result.TAKE:
         stopped = -BALL
     elif result == Result.LINEOUT:
         stopped = LINEOUT
     elif result == Result.TACKLED:
-        stopped = BALL + COVERED * max(0, adv - 1)
+        stopped = kept
     else:
-        stopped = min(worth, goal_worth(reach_unseen(box)))
-    return chance * stopped + (1.0 - chance) * worth
+        stopped = min(run, goal_worth(box, s, book.unseen))
+    return chance * stopped + (1.0 - chance) * run
 
 
 @rule
-def drop_worth(box: Box, s: State, distance: int) -> float:
-    """A drop goal, which the defence may charge down."""
-    charged = check_chance(box, box.charge_check[1 - s.ball])
-    return (1.0 - charged) * goal_worth(reach(box, distance)) - charged * BALL
-
-
-@rule
-def die_worth(box: Box, s: State, position: int, adv: int, broken: float) -> float:
-    """What the ball is worth in the hands of a position, before he rolls."""
-    worth = 0.0
+def die_worth(box: Box, book: Book, s: State, adv: int, position: int, kept: float, hand: float) -> float:
+    """What the ball is worth with a position before he rolls; `hand` is what it is worth with whom he passes to."""
+    total = 0.0
     for face in range(FACES):
         kind = box.kind[position, face]
         if kind == Kind.EFFORT:
             action = box.action[position, face]
-            worth += effort_worth(box, s, position, action, box.number[position, face], adv, broken)
+            total += effort_worth(box, book, s, adv, position, action, box.number[position, face], kept)
         elif kind == Kind.PASS:
-            worth += IN_HAND
+            total += hand
         elif kind == Kind.DROP:
             for brown in range(FACES):
-                worth += max(IN_HAND, drop_worth(box, s, box.range[brown])) / 6.0
+                total += max(hand, drop_worth(box, book, s, box.range[brown])) / 6.0
         elif kind == Kind.ERROR:
-            worth += SCRUM if box.leads[position, face] == SetPiece.SCRUM else LINEOUT
-    return worth / 6.0
+            total += SCRUM if box.leads[position, face] == SetPiece.SCRUM else LINEOUT
+    return total / 6.0
 
 
 @rule
-def phase_worth(box: Box, s: State, adv: int, broken: float) -> float:
-    """What a Scrum Half roll is worth with so many covered tackles."""
-    worth = die_worth(box, s, Position.SCRUM_HALF, adv, broken)
-    for face in range(FACES):
-        if box.kind[Position.SCRUM_HALF, face] == Kind.PASS_TO:
-            worth += die_worth(box, s, box.to[Position.SCRUM_HALF, face], adv, broken) / 6.0
-    return worth
+def hand_worth(box: Box, book: Book, s: State, adv: int, kept: float) -> float:
+    """What the ball is worth in the best pair of hands, passes included."""
+    hand = IN_HAND
+    for _ in range(ROUNDS):
+        best = -100.0
+        for position in range(Position.FORWARD, Position.BACK + 1):
+            best = max(best, die_worth(box, book, s, adv, position, kept, hand))
+        hand = best
+    return hand
 
 
 @rule
-def best_pass(box: Box, s: State, broken: float) -> tuple[int, float]:
-    """The team-mate who is worth most, and what he is worth."""
-    best = 0
-    most = -100.0
-    for position in range(Position.FORWARD, Position.BACK + 1):
-        if position != s.carrier:
-            worth = die_worth(box, s, position, s.adv, broken)
-            if worth > most:
-                best = position
-                most = worth
-    return best, most
+def covered_worth(box: Box, book: Book, s: State, adv: int) -> float:
+    """What a Scrum Half roll is worth with so many covered tackles: one after the other is used up."""
+    kept = BALL
+    for _ in range(adv):
+        hand = hand_worth(box, book, s, 1, kept)
+        total = die_worth(box, book, s, 1, Position.SCRUM_HALF, kept, hand)
+        for face in range(FACES):
+            if box.kind[Position.SCRUM_HALF, face] == Kind.PASS_TO:
+                total += die_worth(box, book, s, 1, box.to[Position.SCRUM_HALF, face], kept, hand) / 6.0
+        kept = total
+    return kept
+
+
+# The decision -------------------------------------------------------------------------------------------------------
 
 
 @rule
-def rule_of_thumb(box: Box, s: State) -> int:
-    """The decision, for whoever has to take it."""
-    unseen = reach_unseen(box)
-    broken = break_worth(box, unseen)
-    if s.phase == Phase.PASS_TO:
-        target, _ = best_pass(box, s, broken)
-        return target
-    if s.phase == Phase.DROP_CHOICE:
-        _, carry_on = best_pass(box, s, broken)
-        return Choice.DROP.value if drop_worth(box, s, s.range) > carry_on else Choice.PASS.value
-    if s.phase == Phase.PEN_CHOICE:
-        kick = goal_worth(unseen if s.range == 0 else reach(box, s.range))
-        return Choice.KICK.value if kick > phase_worth(box, s, COVERED_TACKLES, broken) else Choice.TAP.value
-    if s.phase == Phase.INTERRUPT_CHOICE:
-        if box.interrupt_result[1 - s.ball, s.carrier, s.action] == Result.PENALTY:
-            # It gives a penalty away: worth it only against an effort that promises more than that.
-            promised = tackle_worth(box, s, s.carrier, s.action, s.number, s.adv, broken)
-            penalty = max(goal_worth(unseen), phase_worth(box, s, COVERED_TACKLES, broken))
-            return Choice.YES.value if penalty < promised else Choice.NO.value
-    return Choice.YES.value
-
-
-Worths = Any
-"""Room for the worth of each choice, in the order of `choices`."""
-
-
-@rule
-def worths(box: Box, s: State, out: Worths) -> int:
-    """What each choice of the attack is worth, for hints; 0 if this is no choice of that kind."""
-    unseen = reach_unseen(box)
-    broken = break_worth(box, unseen)
-    n = 0
-    if s.phase == Phase.PASS_TO:
+def list_worths(box: Box, book: Book, s: State, out: Any) -> int:
+    """What each choice is worth to whoever decides, in the order of `choices`; how many there are."""
+    kept = covered_worth(box, book, s, max(0, s.adv - 1))
+    if s.phase in (Phase.PASS_TO, Phase.DROP_CHOICE):
+        hand = hand_worth(box, book, s, s.adv, kept)
+        n = 0
+        best = -100.0
         for position in range(Position.FORWARD, Position.BACK + 1):
             if position != s.carrier:
-                out[n] = die_worth(box, s, position, s.adv, broken)
+                out[n] = die_worth(box, book, s, s.adv, position, kept, hand)
+                best = max(best, out[n])
                 n += 1
-    elif s.phase == Phase.DROP_CHOICE:
-        _, carry_on = best_pass(box, s, broken)
-        out[0] = drop_worth(box, s, s.range)
-        out[1] = carry_on
-        n = 2
-    elif s.phase == Phase.PEN_CHOICE:
-        out[0] = goal_worth(unseen if s.range == 0 else reach(box, s.range))
-        out[1] = phase_worth(box, s, COVERED_TACKLES, broken)
-        n = 2
-    return n
+        if s.phase == Phase.DROP_CHOICE:
+            out[0] = drop_worth(box, book, s, s.range)
+            out[1] = best
+            n = 2
+        return n
+    out[0] = 1.0
+    out[1] = 0.0
+    if s.phase == Phase.PEN_CHOICE:
+        out[0] = goal_worth(box, s, book.unseen if s.range == 0 else book.reach[s.range])
+        out[1] = covered_worth(box, book, s, COVERED_TACKLES)
+    elif s.phase == Phase.INTERRUPT_CHOICE and gives_penalty(box, s):
+        # Worth it only against an effort that promises more than the penalty that it gives away.
+        penalty = max(goal_worth(box, s, book.unseen), covered_worth(box, book, s, COVERED_TACKLES))
+        out[0] = -penalty
+        out[1] = -run_worth(box, book, s, s.adv, s.carrier, s.action, s.number, kept)
+    return 2
+
+
+@rule
+def gives_penalty(box: Box, s: State) -> bool:
+    """Whether the move that the defence is asked about is one with a price."""
+    return bool(box.interrupt_result[1 - s.ball, s.carrier, s.action] == Result.PENALTY)
+
+
+@rule
+def rule_of_thumb(box: Box, book: Book, s: State, worths: Any, out: Any, n: int) -> int:
+    """The best of n choices in `out`, for whoever has to decide. `worths` is room for their worths."""
+    list_worths(box, book, s, worths)
+    best = 0
+    for i in range(n):
+        if worths[i] > worths[best]:
+            best = i
+    return int(out[best])
