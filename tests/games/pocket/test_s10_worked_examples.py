@@ -1,10 +1,12 @@
 """Pocket Rugby, section 10: every worked example of docs/rules/pocket.md, by its number."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
-
 from scenes import nations, next_side, now, roll, scene, score
+
 from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.records import Position
 
@@ -27,7 +29,7 @@ class Example(NamedTuple):
     receives: int | None
     """Who rolls next; None at full time."""
     points: tuple[int, int] = (0, 0)
-    after: dict[str, Any] = {}
+    after: Mapping[str, Any] = MappingProxyType({})
     """Fields of the state afterwards."""
 
 
