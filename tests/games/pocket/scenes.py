@@ -11,6 +11,20 @@ from tryline.games.pocket.ball import changeover
 from tryline.games.pocket.records import Phase, Position
 
 HALF_ROLL = "half-roll"
+HOUSE: dict[str, Any] = {
+    "auto_free": False,
+    "pass_cap": 1,
+    "penalty_range_first": True,
+    "restart": "conceder",
+    "missed_goal": "keep",
+    "second_half": "scorer",
+    "final_conversion": False,
+    "low_by": "modified",
+    "injuries_stack": True,
+    "injury_hits_kicks": True,
+    "card_per": "sum",
+}
+"""Every house rule of both editions, away from its default."""
 PLACES = {"F": "pass forward", "C": "pass centre", "W": "pass wing", "B": "pass back"}
 CALLS = {"ATTEMPT": "drop", "PASS": "pass", "KICK": "kick", "TAP": "tap", "YES": "yes", "NO": "no"}
 

@@ -1,5 +1,7 @@
 """Pocket Rugby, sections 5 and 6: team cards and weather."""
 
+from typing import Any
+
 import pytest
 from scenes import nations, next_side, now, roll, scene
 
@@ -177,7 +179,7 @@ class TestWeather:
         assert match.over
 
     @pytest.mark.parametrize("wish", [{"weather": "rain"}, {"home_nation": "NZL"}, {"either_big_hit": True}])
-    def test_edition_1_has_neither_cards_nor_weather(self, wish: dict[str, object]) -> None:
+    def test_edition_1_has_neither_cards_nor_weather(self, wish: dict[str, Any]) -> None:
         """T14."""
         with pytest.raises(BadOptions, match="edition 1 has no"):
-            scene("1", **wish)  # type: ignore[arg-type]
+            scene("1", **wish)

@@ -1,12 +1,14 @@
 """Pocket Rugby, section 7: which decisions reach a player."""
 
+from typing import Any
+
 import pytest
 from scenes import nations, next_side, now, roll, scene
 
 from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.records import Phase
 
-ASK = {"auto_free": False}
+ASK: dict[str, Any] = {"auto_free": False}
 
 
 class TestAutoFree:

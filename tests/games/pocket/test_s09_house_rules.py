@@ -11,7 +11,7 @@ from tryline.games.pocket.records import Position
 
 DROP = "S2 C4 D4 [ATTEMPT] K1"
 MISS = "S2 C4 D6 [ATTEMPT] K2"
-HALF_TIME = {"score": (12, 0)}
+HALF_TIME: dict[str, Any] = {"score": (12, 0)}
 
 
 class TestPassCap:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_conformance import HOUSE
+from scenes import HOUSE
 
 from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, CHANCE, HOME, OVER

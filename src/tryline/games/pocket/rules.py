@@ -9,6 +9,7 @@ the attack throughout; only in a set piece it is the side that made the error.
 from typing import Any
 
 from tryline.core.language import CHANCE, NOBODY, OVER, Box, State, hush, rule, tell
+from tryline.games.pocket.ball import offer_penalty
 from tryline.games.pocket.open_play import (
     after_break,
     charge_check,
@@ -31,7 +32,6 @@ from tryline.games.pocket.open_play import (
 from tryline.games.pocket.records import FACES, Choice, Die, Event, Phase, Position, Weather
 from tryline.games.pocket.set_pieces import (
     card_roll,
-    offer_penalty,
     pen_choice,
     pen_kick,
     pen_range,

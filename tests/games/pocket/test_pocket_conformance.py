@@ -1,21 +1,9 @@
 """Both editions of Pocket Rugby through the conformance kit, with every house rule in one set of options or another."""
 
+from scenes import HOUSE
+
 from tryline.games.pocket import GAME
 from tryline.testing import GameConformance
-
-HOUSE = {
-    "auto_free": False,
-    "pass_cap": 1,
-    "penalty_range_first": True,
-    "restart": "conceder",
-    "missed_goal": "keep",
-    "second_half": "scorer",
-    "final_conversion": False,
-    "low_by": "modified",
-    "injuries_stack": True,
-    "injury_hits_kicks": True,
-    "card_per": "sum",
-}
 
 
 class TestFirstEdition(GameConformance):
