@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from enum import IntEnum
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -116,6 +118,14 @@ class Game(ABC):
     @abstractmethod
     def make_box(self, edition: str, options: Any) -> Box:
         """Everything that stays fixed during a match. Raises BadOptions or BadPosition."""
+
+    def box_folder(self) -> Traversable | None:
+        """The published box files, for people to copy and change; None if there are none to change."""
+        return None
+
+    def read_box(self, folder: Path) -> dict[str, Any]:
+        """A folder of box files as options of a match, which then brings its own contents. Raises BadOptions."""
+        raise BadOptions(f"{self.name} has no box files to change.")
 
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""

@@ -180,10 +180,15 @@ def read_contents(folder: Traversable | Path) -> Contents:
     return contents
 
 
+def folder() -> Traversable:
+    """The files that Tryline ships."""
+    return files("tryline.games.pocket") / "box"
+
+
 @cache
 def published() -> Contents:
     """What Tryline ships."""
-    return read_contents(files("tryline.games.pocket") / "box")
+    return read_contents(folder())
 
 
 # Checks -----------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Pocket Rugby as a game on the table: two editions, house rules, notation, words and the score-board."""
 
 import zlib
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,8 @@ import msgspec
 
 from tryline.core.game import Game, Rules, Telling
 from tryline.core.language import Box, State
-from tryline.games.pocket import boxes, panel, records, rules
+from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
-from tryline.games.pocket.contents import EDITIONS, read_contents
 from tryline.games.pocket.notation import position_name, read_move, why_not, write_move
 from tryline.games.pocket.records import Action, Event, SetPiece, Weather
 
@@ -45,7 +45,7 @@ class PocketRugby(Game):
     author = "Pocket Sports"
     summary = "A handful of dice: pass, run at the tackle, kick or tap. Two editions."
     minutes = "20"
-    editions = EDITIONS
+    editions = contents.EDITIONS
     luck = True
     hidden = False
     sides = panel.SIDES
@@ -62,10 +62,13 @@ class PocketRugby(Game):
         """Dice, cards and house rules of a match."""
         return boxes.make_box(edition, options)
 
+    def box_folder(self) -> Traversable:
+        """Dice, cards, weather and the length of a match."""
+        return contents.folder()
+
     def read_box(self, folder: Path) -> dict[str, Any]:
         """A folder of box files as an option of a match."""
-        contents: dict[str, Any] = msgspec.to_builtins(read_contents(folder))
-        return {"box": contents}
+        return {"box": msgspec.to_builtins(contents.read_contents(folder))}
 
     def write(self, box: Box, s: State, move: int) -> str:
         """`pass centre`, `kick`, `K3`."""
