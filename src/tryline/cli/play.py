@@ -143,7 +143,7 @@ def _who(game: "Game", name: str | None) -> "Level | None":
 
 
 def read_options(game: "Game", given: list[str], box: Path | None = None) -> dict[str, Any]:
-    """Options as they are typed (`steps=3`, `repetition=off`, `blue=c2,a3`), and a box of one's own. Raises BadOptions."""
+    """Options as they are typed (`steps=3`, `repetition=off`, `blue=c2,a3`), and a box folder. Raises BadOptions."""
     from typing import get_type_hints
 
     from tryline.core.errors import BadOptions

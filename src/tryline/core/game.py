@@ -157,6 +157,11 @@ class Game(ABC):
     def position(self, box: Box, s: State) -> str:
         """The position in one line."""
 
+    @property
+    def reads_positions(self) -> bool:
+        """Whether a match can start from a line of text."""
+        return type(self).read_position is not Game.read_position
+
     def read_position(self, text: str, given: Mapping[str, Any]) -> tuple[dict[str, Any], list[int]]:
         """The options of a match that starts at a position, and the moves made there since. Raises BadPosition."""
         raise BadPosition(f"{self.name} cannot be set up from a line of text.")

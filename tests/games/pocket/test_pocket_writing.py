@@ -87,7 +87,7 @@ def words(match: Match, language: str) -> str:
 def test_the_news_name_the_nations() -> None:
     match = roll(scene("2", **nations("RSA", "NZL")), "S1 F6")
     assert words(match, "en") == "Knock on by South Africa's Forward. Scrum, New Zealand to feed."
-    assert words(match, "af") == "Knock on deur die voorspeler van Suid-Afrika. Skrum, Nieu-Seeland gooi in."
+    assert words(match, "af") == "Aanslaan deur die voorspeler van Suid-Afrika. Skrum, Nieu-Seeland gooi in."
 
 
 def test_every_event_can_be_said_in_every_wording() -> None:

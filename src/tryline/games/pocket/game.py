@@ -99,9 +99,9 @@ class PocketRugby(Game):
         elif event in (Event.TACKLED, Event.BREAK):
             facts |= {"tackle": b // 20, "intensity": b % 20}
         elif event == Event.ERROR:
-            facts["name"] = get_name(box.error_name[a % records.POSITIONS, b]).capitalize()
+            facts |= _named(get_name(box.error_name[a % records.POSITIONS, b]))
         elif event in WITH_MOVE:
-            facts["move"] = get_name(box.move_name[side, b]).capitalize()
+            facts |= _named(get_name(box.move_name[side, b]))
         elif event in WITH_SET_PIECE:
             facts["piece"] = _slug(SetPiece(b))
         elif event == Event.FULL_TIME:
@@ -126,6 +126,11 @@ class PocketRugby(Game):
     def position(self, box: Box, s: State) -> str:
         """Score, ball, advantage, cards and injuries."""
         return panel.position(box, s)
+
+
+def _named(name: str) -> dict[str, str | int]:
+    """A name from the box, and a key by which a language may know a better one."""
+    return {"name": name.capitalize(), "key": name.lower().replace(" ", "-")}
 
 
 def _slug(name: Action | SetPiece) -> str:

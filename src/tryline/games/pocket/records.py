@@ -229,6 +229,7 @@ class Event(IntEnum):
     MOVE_DECLINED = 39  # the owner; the number of the move on its card
     HALF_TIME = 40  # points of both sides
     FULL_TIME = 41  # the winner; 200 * points of home + points of away
+    NO_CARD = 42  # the side that might have been carded
 
 
 BOX = box_dtype(

@@ -63,6 +63,8 @@ def card_roll(box: Box, s: State, face: int) -> None:
         s.yellows[guilty] += 1
         s.def_mod[guilty] = min(2, s.yellows[guilty])
         tell(s, Event.YELLOW, guilty, s.yellows[guilty])
+    else:
+        tell(s, Event.NO_CARD, guilty, 0)
     offer_penalty(box, s)
 
 

@@ -53,6 +53,29 @@ pocket-piece = { $piece ->
         [scrum] skrum
        *[lineout] lynstaan
     }
+pocket-named = { $key ->
+        [box-kick-out] Skop oor die kantlyn
+        [knock-on] Aanslaan
+        [forward-pass] Vorentoe-aangee
+        [into-touch] Oor die kantlyn
+        [dropped-ball] Bal laat val
+        [decoy] Lokvoël
+        [intercept] Onderskep
+        [stop-the-maul] Stuit die losgemaal
+        [charge-down] Storm die skop af
+        [regather] Herwin die bal
+        [mark] Skoonvang
+        [ankle-tap] Enkelklap
+        [jackal] Roof die bal
+        [drive-over] Dryf oor
+        [cover-the-corner] Dek die hoek
+        [read-the-dummy] Lees die pypkan
+        [scrum-steal] Steel die skrum
+        [chase-line] Jaaglyn
+        [blitz] Blits
+        [lineout-steal] Steel die lynstaan
+       *[other] { $name }
+    }
 pocket-weather = { $weather ->
         [fine] Dit is 'n mooi dag vir rugby.
         [cold] Dit is ysig koud.
@@ -126,7 +149,7 @@ pocket-converted = { $variant ->
        *[3] Reguit deur die pale, en nog twee vir { pocket-of-side }.
     }
 pocket-unconverted = Die doelskop van { $number } meter is mis.
-pocket-error = { $name } deur die { pocket-position } van { pocket-of-side }.
+pocket-error = { pocket-named } deur die { pocket-position } van { pocket-of-side }.
 pocket-scrum = Skrum, { pocket-of-side } gooi in.
 pocket-lineout = Lynstaan, { pocket-of-side } gooi in.
 pocket-reset = Die skrum sak inmekaar en word oorgedoen.
@@ -139,6 +162,7 @@ pocket-yellow = { $number ->
         [2] 'n Tweede geel kaart vir { pocket-of-side }: elke tekkel verloor 2 tot die einde van die wedstryd.
        *[other] Nog 'n geel kaart vir { pocket-of-side }.
     }
+pocket-no-card = Die skeidsregter hou sy kaart in sy sak.
 pocket-penalty-from = Die strafskop is van { $number } meter.
 pocket-penalty-goal = { $variant ->
         [1] Oor: drie punte vir { pocket-of-side }.
@@ -147,8 +171,8 @@ pocket-penalty-goal = { $variant ->
     }
 pocket-penalty-missed = Die strafskop van { $number } meter is mis.
 pocket-tap = { pocket-side } tik die bal en hardloop: drie tekkels met die voordeel.
-pocket-move-works = { $move } deur { pocket-of-side }: dit werk!
-pocket-move-fails = { $move } deur { pocket-of-side }: dit misluk.
-pocket-move-declined = { pocket-side } laat { $move } vaar.
+pocket-move-works = { pocket-named } deur { pocket-of-side }: dit werk!
+pocket-move-fails = { pocket-named } deur { pocket-of-side }: dit misluk.
+pocket-move-declined = { pocket-side } laat { pocket-named } vaar.
 pocket-half-time = Rustyd, { $home }-{ $away }.
 pocket-full-time = Eindfluitjie, { $home }-{ $away }: { pocket-side } wen!

@@ -61,6 +61,7 @@ cli-save-note = Enter saves, Escape cancels. Every move is kept anyway.
 cli-resign-sure = Resign this match?
 cli-yes = yes
 cli-resign-note = Enter resigns, Escape plays on.
+cli-menu-edition = { $game }, edition { $edition }
 cli-menu-what = { $game }: what shall it be?
 cli-menu-resume = { $count ->
         [one] Resume { $who }, one move, { $when }

@@ -130,6 +130,7 @@ pocket-yellow = { $number ->
         [2] A second yellow card for { pocket-side }: its tackles lose 2 to the end of the match.
        *[other] Another yellow card for { pocket-side }.
     }
+pocket-no-card = The referee keeps his card in his pocket.
 pocket-penalty-from = The penalty is from { $number } metres.
 pocket-penalty-goal = { $variant ->
         [1] Good: three points for { pocket-side }.
@@ -138,8 +139,8 @@ pocket-penalty-goal = { $variant ->
     }
 pocket-penalty-missed = The penalty from { $number } metres is missed.
 pocket-tap = { pocket-side } taps and goes: three tackles with the advantage.
-pocket-move-works = { $move } by { pocket-side }: it works!
-pocket-move-fails = { $move } by { pocket-side }: it fails.
-pocket-move-declined = { pocket-side } leaves out { $move }.
+pocket-move-works = { $name } by { pocket-side }: it works!
+pocket-move-fails = { $name } by { pocket-side }: it fails.
+pocket-move-declined = { pocket-side } leaves out { $name }.
 pocket-half-time = Half-time, { $home }-{ $away }.
 pocket-full-time = Full time, { $home }-{ $away }: { pocket-side } wins!
