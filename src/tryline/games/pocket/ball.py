@@ -55,9 +55,7 @@ def error(s: State, set_piece: int) -> None:
 @rule
 def award_penalty(box: Box, s: State, side: int) -> None:
     """A penalty, card check first (N21)."""
-    s.ball = side
-    s.set_piece = 0
-    s.roller = 0
+    begin_phase(s, side)
     tell(s, Event.PENALTY, side, 0)
     s.phase = Phase.CARD_ROLL if box.auto_free != 0 else Phase.CARD_CHOICE
 
