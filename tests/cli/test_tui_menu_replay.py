@@ -31,11 +31,12 @@ def question(pilot: Pilot[None]) -> str:
 
 async def test_the_menu_leads_to_a_match_and_back() -> None:
     async with TrylineApp(pace=0.001).run_test(size=(80, 24)) as pilot:
-        assert question(pilot) == "Scrum: what shall it be?"
-        await pilot.press("enter")
+        assert question(pilot) == "Tryline: what shall it be?"
+        await pilot.press("enter", "enter")
         assert question(pilot) == "How strong?"
-        await pilot.press("escape")
-        assert question(pilot) == "Scrum: what shall it be?"
+        await pilot.press("escape", "escape")
+        assert question(pilot) == "Tryline: what shall it be?"
+        await pilot.press("enter")
         await pilot.press("enter", "home", "enter")
         assert question(pilot) == "Which side are you?"
         await pilot.press("enter")
@@ -49,17 +50,27 @@ async def test_the_menu_leads_to_a_match_and_back() -> None:
 
 async def test_the_menu_for_friends_and_for_watchers() -> None:
     async with TrylineApp(pace=1.0).run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "enter")
+        await pilot.press("enter", "down", "enter")
         await pilot.pause()
         assert sitting(pilot).seats == (None, None)
         await pilot.press("q")
-        await pilot.press("down", "down", "enter")
+        await pilot.press("enter", "down", "down", "enter")
         assert question(pilot) == "Who plays Blue?"
         await pilot.press("home", "enter")
         assert question(pilot) == "Who plays Red?"
         await pilot.press("home", "enter")
         await pilot.pause()
         assert sitting(pilot).seats == (RANDOM, RANDOM)
+        await pilot.press("q", "q")
+
+
+async def test_every_edition_of_a_game_is_in_the_menu() -> None:
+    async with TrylineApp(pace=1.0).run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "down", "enter")
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        match = sitting(pilot).match
+        assert (match.game.id, match.edition) == ("pocket", "2")
         await pilot.press("q", "q")
 
 

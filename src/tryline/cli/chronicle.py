@@ -9,9 +9,11 @@ from tryline.core.match import Match
 class Chronicle:
     """Remarks on every move so far."""
 
-    def __init__(self, language: str, viewers: Sequence[int] = ()) -> None:
+    def __init__(self, language: str, viewers: Sequence[int] = (), *, everything: bool = False) -> None:
+        """Without `everything`, what the notation of a move says already is left out."""
         self._language = language
         self._viewers = viewers
+        self._words = talk.news if everything else talk.remarks
         self._twin: Match | None = None
         self._remarks: list[list[str]] = []
 
@@ -24,5 +26,5 @@ class Chronicle:
             self._remarks = []
         for move in match.moves[len(twin.moves) :]:
             twin.play_again(move.number, move.seconds)
-            self._remarks.append(talk.remarks(twin, self._language, self._viewers))
+            self._remarks.append(self._words(twin, self._language, self._viewers))
         return self._remarks

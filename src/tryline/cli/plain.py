@@ -7,6 +7,7 @@ from typing import TextIO, TypeVar
 
 from tryline.cli import shelf, talk
 from tryline.cli.advice import Adviser, turn_text
+from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import PERSON, Sitting
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
@@ -28,6 +29,9 @@ class PlainTable:
         self._out = lines_out
         self._language = language
         self._left = False
+        self._chronicle = Chronicle(language, sitting.persons, everything=True)
+        self._told = 0
+        """Moves whose news have been told, or are of no interest any more."""
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -74,9 +78,15 @@ class PlainTable:
         self._print(f"{self.sitting.game.name}. {self._say('cli-seats', **names)}")
         if self.sitting.persons:
             self._help()
+        if not any(move.actor != CHANCE for move in self.sitting.match.moves):
+            self._tell_news()
         self._board()
 
-    def _tell(self, sentences: list[str]) -> None:
+    def _tell_news(self) -> None:
+        """What has happened since the news were told last, throws included."""
+        remarks = self._chronicle.remarks(self.sitting.match)
+        sentences = [sentence for remark in remarks[self._told :] for sentence in remark]
+        self._told = len(remarks)
         if sentences:
             self._print(textwrap.fill(" ".join(sentences), WIDTH))
 
@@ -107,8 +117,9 @@ class PlainTable:
 
     def _play(self, text: str) -> None:
         before = self.sitting.match.actor
+        self._told = len(self.sitting.match.moves)
         self.sitting.play(text)
-        self._tell(talk.news(self.sitting.match, self._language, self.sitting.persons))
+        self._tell_news()
         if not self.sitting.over and self.sitting.match.actor != before and self.sitting.computer is None:
             self._board()
 
@@ -181,13 +192,12 @@ class PlainTable:
         if level is not None and level.seconds > WORTH_SAYING:
             self._print(self._say("cli-thinking", side=self._name(side), seconds=f"{level.seconds:g}"))
         played: list[Move] = []
-        sentences: list[str] = []
+        self._told = len(match.moves)
         while not self.sitting.over and match.actor == side:
             for number in self._patiently(self.sitting.question(), self.sitting.stop):
                 played += self.sitting.play(number)
-                sentences += talk.news(match, self._language, self.sitting.persons)
         self._print(self._say("cli-plays", side=self._name(side), moves=talk.written(match.game, played)))
-        self._tell(sentences)
+        self._tell_news()
         if self.sitting.persons and not self.sitting.over:
             self._board()
 

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -19,7 +20,9 @@ def play(
     level: str = typer.Option(None, metavar="LEVEL", help="The computer level to play against."),
     side: str = typer.Option(None, metavar="SIDE", help="Your side, such as blue or red."),
     seed: str = typer.Option(None, help="Makes dice and the computer's whims the same every time."),
+    edition: str = typer.Option(None, help="The edition of the game; the first one without a wish."),
     option: list[str] = typer.Option([], metavar="KEY=VALUE", help="An option of the game; may be repeated."),
+    box: str = typer.Option(None, metavar="DIR", help="Play with the box files in this folder."),
     position: str = typer.Option(None, help="Start from this position string."),
     file: str = typer.Option(None, metavar="FILE", help="Keep the match in this file."),
     resume: str = typer.Option(None, metavar="FILE", help="Go on with a match file, in that file."),
@@ -32,7 +35,7 @@ def play(
     Every move is kept at once: a match that was cut off is waiting in the menu (`tryline`).
     """
     check_language(lang)
-    sitting = _sit_down(game, home, away, level, side, seed, option, position, file, resume)
+    sitting = _sit_down(game, home, away, level, side, seed, edition, option, box, position, file, resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _play_plainly(sitting, lang)
         return
@@ -67,7 +70,9 @@ def _sit_down(
     level: str | None,
     side: str | None,
     seed: str | None,
+    edition: str | None,
     option: list[str],
+    box: str | None,
     position: str | None,
     file: str | None,
     resume: str | None,
@@ -78,7 +83,7 @@ def _sit_down(
     from tryline.games import find
 
     if resume is not None:
-        if option or position is not None or file is not None:
+        if option or any(given is not None for given in (edition, box, position, file)):
             raise BadOptions("A match that is resumed brings its own options and file: leave out the others.")
         sitting = Sitting.resume(shelf.named(resume), seed=seed)
         sitting.seats = choose_seats(sitting.game, home, away, level, side, usual=False) or sitting.seats
@@ -89,7 +94,8 @@ def _sit_down(
     return Sitting.begin(
         game,
         seats,
-        options=read_options(game, option),
+        edition=edition,
+        options=read_options(game, option, None if box is None else Path(box)),
         position=position,
         seed=seed,
         file=None if file is None else shelf.named(file, new=True),
@@ -136,8 +142,8 @@ def _who(game: "Game", name: str | None) -> "Level | None":
     return known[name.lower()]
 
 
-def read_options(game: "Game", given: list[str]) -> dict[str, Any]:
-    """Options as they are typed: `steps=3`, `repetition=off`, `blue=c2,a3`. Raises BadOptions."""
+def read_options(game: "Game", given: list[str], box: Path | None = None) -> dict[str, Any]:
+    """Options as they are typed (`steps=3`, `repetition=off`, `blue=c2,a3`), and a box folder. Raises BadOptions."""
     from typing import get_type_hints
 
     from tryline.core.errors import BadOptions
@@ -149,6 +155,8 @@ def read_options(game: "Game", given: list[str]) -> dict[str, Any]:
         if not equals:
             raise BadOptions(f'An option is written KEY=VALUE; here is "{text}".')
         options[key.strip()] = _value(value.strip(), str(kinds.get(key.strip(), "")))
+    if box is not None:
+        options |= game.read_box(box)
     game.read_options(options)
     return options
 

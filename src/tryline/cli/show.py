@@ -55,6 +55,8 @@ def _from_position(text: str) -> "Match":
     trouble: TrylineError = BadPosition("No game can read that position.")
     for name in CATALOGUE:
         game = find(name)
+        if not game.reads_positions:
+            continue
         try:
             return Match.at(game, text, chance=Typed() if game.luck else None)
         except TrylineError as problem:

@@ -18,7 +18,9 @@ def simulate(
     home: str = typer.Option("random", help="The level that plays the first side."),
     away: str = typer.Option("random", help="The level that plays the second side."),
     seed: str = typer.Option("0", help="The same seed gives the same matches (unless a level thinks by the clock)."),
+    edition: str = typer.Option(None, help="The edition of the game; the first one without a wish."),
     option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
+    box: Path | None = typer.Option(None, metavar="DIR", help="Play with the box files in this folder."),
     jobs: int = typer.Option(1, min=1, help="Processes that share the work."),
     as_json: bool = typer.Option(False, "--json", help="Print the summary as JSON."),
     parquet: Path | None = typer.Option(None, help="Write a row for each match to this file (needs polars)."),
@@ -35,7 +37,7 @@ def simulate(
 
     if parquet is not None:
         _check_parquet(parquet)
-    pairing = Pairing(game, home, away, seed, read_options(find(game), option))
+    pairing = Pairing(game, home, away, seed, read_options(find(game), option, box), edition)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Console(stderr=True).status("preparing native code"):
         kernels_of(find(game)).wait()

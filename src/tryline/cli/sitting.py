@@ -48,6 +48,7 @@ class Sitting:
         game: Game,
         seats: Seats,
         *,
+        edition: str | None = None,
         options: Mapping[str, Any] | None = None,
         position: str | None = None,
         seed: str | None = None,
@@ -59,7 +60,7 @@ class Sitting:
         if position is not None:
             match = Match.at(game, position, options, dice)
         else:
-            match = Match(game, options=options, chance=dice)
+            match = Match(game, edition=edition, options=options, chance=dice)
         return cls(match, seats, file=file, seed=seed)
 
     @classmethod

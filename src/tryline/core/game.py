@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from enum import IntEnum
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -117,6 +119,14 @@ class Game(ABC):
     def make_box(self, edition: str, options: Any) -> Box:
         """Everything that stays fixed during a match. Raises BadOptions or BadPosition."""
 
+    def box_folder(self) -> Traversable | None:
+        """The published box files, for people to copy and change; None if there are none to change."""
+        return None
+
+    def read_box(self, folder: Path) -> dict[str, Any]:
+        """A folder of box files as options of a match, which then brings its own contents. Raises BadOptions."""
+        raise BadOptions(f"{self.name} has no box files to change.")
+
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""
         s = blank(self.state)
@@ -146,6 +156,11 @@ class Game(ABC):
     @abstractmethod
     def position(self, box: Box, s: State) -> str:
         """The position in one line."""
+
+    @property
+    def reads_positions(self) -> bool:
+        """Whether a match can start from a line of text."""
+        return type(self).read_position is not Game.read_position
 
     def read_position(self, text: str, given: Mapping[str, Any]) -> tuple[dict[str, Any], list[int]]:
         """The options of a match that starts at a position, and the moves made there since. Raises BadPosition."""

@@ -8,6 +8,7 @@ from tryline.core.native import resolve
 
 CATALOGUE = {
     "scrum": "tryline.games.scrum:GAME",
+    "pocket": "tryline.games.pocket:GAME",
 }
 
 

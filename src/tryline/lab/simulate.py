@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.errors import PlayerFault
+from tryline.core.errors import BadOptions, PlayerFault, one_of
 from tryline.core.game import Game, name_of
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
@@ -37,6 +37,16 @@ class Pairing(NamedTuple):
     away: str
     seed: str
     options: Mapping[str, Any]
+    edition: str | None = None
+    """The first one without a wish."""
+
+    def box(self) -> Any:
+        """The box of its matches. Raises BadOptions."""
+        game = find(self.game)
+        edition = self.edition or game.editions[0]
+        if edition not in game.editions:
+            raise BadOptions(f'{game.name} has no edition "{edition}": choose {one_of(game.editions)}.')
+        return game.make_box(edition, game.read_options(self.options))
 
 
 class Share(NamedTuple):
@@ -123,7 +133,7 @@ def simulate(
     game = find(pairing.game)
     for name in (pairing.home, pairing.away):
         find_level(game, name)
-    game.make_box(game.editions[0], game.read_options(pairing.options))
+    pairing.box()
     kernels_of(game).wait()
     size = BATCH if is_random(pairing) else 1
     batches = [(first, min(size, matches - first)) for first in range(0, matches, size)]
@@ -158,7 +168,7 @@ def play_batch(pairing: Pairing, first: int, matches: int) -> Any:
     """The results of matches number `first` and following."""
     game = find(pairing.game)
     kernels = kernels_of(game).wait() or interpreted(game)
-    box = game.make_box(game.editions[0], game.read_options(pairing.options))
+    box = pairing.box()
     if is_random(pairing):
         opening = game.opening(box)
         return run_playouts(

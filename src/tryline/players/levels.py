@@ -27,7 +27,10 @@ def _random(seed: int | str) -> Player:
 
 RANDOM = Level("random", 0.0, "any legal move", _random)
 
-SPECIAL = {"scrum": "tryline.players.scrum.levels:LEVELS"}
+SPECIAL = {
+    "scrum": "tryline.players.scrum.levels:LEVELS",
+    "pocket": "tryline.players.pocket.levels:LEVELS",
+}
 """Games with players of their own, weakest first."""
 
 
@@ -43,10 +46,12 @@ def levels(game: Game) -> Sequence[Level]:
     """The levels of a game, weakest first."""
     if game.id in SPECIAL:
         return [RANDOM, *cast(Sequence[Level], resolve(SPECIAL[game.id]))]
-    return [RANDOM, *(Level(name, seconds, words, _tree_player(game, seconds)) for name, seconds, words in THINKING)]
+    return [RANDOM, *(Level(name, seconds, words, tree_player(game, seconds)) for name, seconds, words in THINKING)]
 
 
-def _tree_player(game: Game, seconds: float) -> Callable[[int | str], Player]:
+def tree_player(game: Game, seconds: float) -> Callable[[int | str], Player]:
+    """Makes players that search the tree for so long."""
+
     def make(seed: int | str) -> Player:
         from tryline.players.thinker import TreePlayer
 

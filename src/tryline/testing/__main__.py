@@ -12,6 +12,7 @@ def main() -> int:
     """Run the comparison; 1 if a difference was found."""
     parser = argparse.ArgumentParser(prog="python -m tryline.testing", description=__doc__)
     parser.add_argument("game")
+    parser.add_argument("--edition")
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", default="0")
     chosen = parser.parse_args()
@@ -22,7 +23,8 @@ def main() -> int:
             sys.stderr.flush()
 
     try:
-        moves = compare(find(chosen.game), matches=chosen.matches, seed=chosen.seed, report=report)
+        game = find(chosen.game)
+        moves = compare(game, matches=chosen.matches, seed=chosen.seed, edition=chosen.edition, report=report)
     except Difference as difference:
         sys.stdout.write(f"\n{difference}\n")
         return 1

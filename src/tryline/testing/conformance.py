@@ -33,9 +33,9 @@ def finds(game: Game) -> Callable[[str], Game]:
     return find
 
 
-def new_match(game: Game, options: Mapping[str, Any], seed: str = "conformance") -> Match:
+def new_match(game: Game, options: Mapping[str, Any], seed: str = "conformance", edition: str | None = None) -> Match:
     """A match with seeded dice, if the game has any."""
-    return Match(game, options=options, chance=Seeded(seed) if game.luck else None)
+    return Match(game, edition=edition, options=options, chance=Seeded(seed) if game.luck else None)
 
 
 def play_picks(match: Match, picks: Picks) -> Match:
@@ -52,6 +52,8 @@ class GameConformance:
     """What holds for every game."""
 
     game: ClassVar[Game]
+    edition: ClassVar[str | None] = None
+    """The edition that is tried; the first without a wish. A game with several has a class for each."""
     option_sets: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
     examples: ClassVar[int] = 15
     longest: ClassVar[int] = 40
@@ -65,20 +67,27 @@ class GameConformance:
         @settings(max_examples=self.examples, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
         @given(options=st.sampled_from(list(self.option_sets)), picks=picks)
         def run(options: Mapping[str, Any], picks: Picks) -> None:
-            check(play_picks(new_match(self.game, options), picks))
+            check(play_picks(self.begin(options), picks))
 
         run()
+
+    def begin(self, options: Mapping[str, Any], seed: str = "conformance") -> Match:
+        """A match of the edition that is tried."""
+        return new_match(self.game, options, seed, self.edition)
 
     def test_interpreted_and_native_play_agree_move_by_move(self) -> None:
         """Whole matches, every field of the state, every choice and chance."""
         for options in self.option_sets:
-            assert compare(self.game, matches=self.compared_matches, seed="twins", options=options) > 0
+            assert (
+                compare(self.game, matches=self.compared_matches, seed="twins", edition=self.edition, options=options)
+                > 0
+            )
 
     def test_random_matches_end_and_reproduce_from_their_seed(self) -> None:
         """The same seed gives the same matches, interpreted and native; another seed gives others."""
         game = self.game
         for options in self.option_sets:
-            box = game.make_box(game.editions[0], game.read_options(options))
+            box = game.make_box(self.edition or game.editions[0], game.read_options(options))
             start = game.opening(box)
             native = kernels_of(game).need()
             many = run_playouts(game, box, start, seed=1, matches=200, kernels=native)
@@ -108,7 +117,7 @@ class GameConformance:
 
         def check(match: Match) -> None:
             end, moves = match.state.tobytes(), list(match.moves)
-            start = new_match(self.game, match.options).state.tobytes()
+            start = self.begin(match.options).state.tobytes()
             steps = 0
             while any(move.actor != CHANCE for move in match.moves):
                 match.undo()
@@ -142,7 +151,7 @@ class GameConformance:
 
     def test_a_truncated_file_is_refused(self) -> None:
         """Wherever it was cut off."""
-        text = record.write(play_picks(new_match(self.game, self.option_sets[0]), [1, 2, 3]))
+        text = record.write(play_picks(self.begin(self.option_sets[0]), [1, 2, 3]))
 
         @settings(max_examples=50, deadline=None)
         @given(st.integers(0, len(text) - 3))
@@ -219,12 +228,15 @@ class GameConformance:
         if not self.game.luck:
             return
         picks = list(range(self.longest))
-        first = play_picks(new_match(self.game, {}, "a"), picks)
-        assert play_picks(new_match(self.game, {}, "a"), picks).state.tobytes() == first.state.tobytes()
+        first = play_picks(self.begin({}, "a"), picks)
+        assert play_picks(self.begin({}, "a"), picks).state.tobytes() == first.state.tobytes()
         throws = [move.number for move in first.moves if move.actor == CHANCE]
-        scripted = play_picks(Match(self.game, chance=Scripted(throws)), picks[: len(picks) // 2])
+        scripted = play_picks(Match(self.game, edition=self.edition, chance=Scripted(throws)), picks[: len(picks) // 2])
         assert [m.number for m in scripted.moves] == [m.number for m in first.moves[: len(scripted.moves)]]
-        fair = [play_picks(Match(self.game, chance=Fair("s" * 64, {"a": "1", "b": "2"})), picks) for _ in range(2)]
+        fair = [
+            play_picks(Match(self.game, edition=self.edition, chance=Fair("s" * 64, {"a": "1", "b": "2"})), picks)
+            for _ in range(2)
+        ]
         assert fair[0].state.tobytes() == fair[1].state.tobytes()
 
     def elsewhere(self, match: Match, side: int, stream: rng.Stream) -> State:

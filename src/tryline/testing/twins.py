@@ -20,13 +20,14 @@ def compare(
     *,
     matches: int,
     seed: int | str,
+    edition: str | None = None,
     options: Mapping[str, Any] | None = None,
     native: Rules | None = None,
     report: Callable[[int], None] | None = None,
 ) -> int:
     """Play whole random matches both ways; how many moves were compared. Raises Difference."""
     rules = native or kernels_of(game).need().rules
-    box = game.make_box(game.editions[0], game.read_options(options or {}))
+    box = game.make_box(edition or game.editions[0], game.read_options(options or {}))
     moves = 0
     for number in range(matches):
         moves += _compare_one(game, rules, box, rng.stream(seed, number), f"match {number} of seed {seed}")

@@ -62,6 +62,7 @@ class MenuScreen(Screen[None]):
         self._language = language
         self._pace = pace
         self._pages: list[Page] = []
+        self._edition: str | None = None
 
     def compose(self) -> ComposeResult:
         """The masthead, the question, the answers."""
@@ -119,11 +120,21 @@ class MenuScreen(Screen[None]):
             Answer(self._describe(file), partial(self._resume, file)) for file in shelf.unfinished()[:MOST_RESUMED]
         ]
         games = [find(name) for name in CATALOGUE]
-        fresh = [Answer(f"{game.name}: {game.summary}", partial(self._ask_about, self._whom, game)) for game in games]
-        if len(games) == 1:
-            fresh = self._whom(games[0]).answers
-        name = games[0].name if len(games) == 1 else "Tryline"
-        return Page(self._say("cli-menu-what", game=name), [*fresh, *waiting])
+        fresh = [
+            Answer(f"{self._title(game, edition)}: {game.summary}", partial(self._choose, game, edition))
+            for game in games
+            for edition in game.editions
+        ]
+        return Page(self._say("cli-menu-what", game="Tryline"), [*fresh, *waiting])
+
+    def _title(self, game: Game, edition: str) -> str:
+        if len(game.editions) == 1:
+            return game.name
+        return self._say("cli-menu-edition", game=game.name, edition=edition)
+
+    def _choose(self, game: Game, edition: str) -> None:
+        self._edition = edition
+        self._ask(self._whom(game))
 
     def _whom(self, game: Game) -> Page:
         return Page(
@@ -177,7 +188,7 @@ class MenuScreen(Screen[None]):
     # What follows ---------------------------------------------------------------------------------------------------
 
     def _begin(self, game: Game, seats: Seats) -> None:
-        self._open(Sitting.begin(game, seats))
+        self._open(Sitting.begin(game, seats, edition=self._edition))
 
     def _resume(self, file: Path) -> None:
         try:

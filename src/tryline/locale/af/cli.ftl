@@ -2,6 +2,8 @@
 cli-side = { $side ->
         [blue] Blou
         [red] Rooi
+        [home] Die tuisspan
+        [away] Die besoekers
        *[other] { $side }
     }
 cli-person = mens
@@ -59,6 +61,7 @@ cli-save-note = Enter stoor, Escape kanselleer. Elke skuif word in elk geval bew
 cli-resign-sure = Gee hierdie wedstryd oor?
 cli-yes = ja
 cli-resign-note = Enter gee oor, Escape speel voort.
+cli-menu-edition = { $game }, uitgawe { $edition }
 cli-menu-what = { $game }: wat sal dit wees?
 cli-menu-resume = { $count ->
         [one] Hervat { $who }, een skuif, { $when }

@@ -2,6 +2,8 @@
 cli-side = { $side ->
         [blue] Blue
         [red] Red
+        [home] Home
+        [away] Away
        *[other] { $side }
     }
 cli-person = person
@@ -59,6 +61,7 @@ cli-save-note = Enter saves, Escape cancels. Every move is kept anyway.
 cli-resign-sure = Resign this match?
 cli-yes = yes
 cli-resign-note = Enter resigns, Escape plays on.
+cli-menu-edition = { $game }, edition { $edition }
 cli-menu-what = { $game }: what shall it be?
 cli-menu-resume = { $count ->
         [one] Resume { $who }, one move, { $when }

@@ -1,0 +1,74 @@
+"""`tryline box`: copy what came in a game's box, change it, and have it checked."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from tryline.core.game import Game
+
+
+def box(
+    action: str = typer.Argument(help="new, to copy a game's box files; or check, to have yours checked."),
+    what: str = typer.Argument(metavar="GAME|DIR", help="After new: the game. After check: your folder."),
+    folder: str = typer.Argument(None, metavar="DIR", help="After new: the folder to write, which must not be there."),
+) -> None:
+    """Change what came in the box.
+
+    `tryline box new pocket DIR` writes the dice, cards and weather of Pocket Rugby as text files. Put in what your own
+    dice show, `tryline box check DIR`, and play with `tryline play pocket --box DIR`.
+    """
+    from tryline.core.errors import TrylineError
+
+    if action == "new":
+        if folder is None:
+            raise TrylineError("Say where to: tryline box new GAME DIR.")
+        _new(what, Path(folder))
+    elif action == "check":
+        _check(Path(what))
+    else:
+        raise TrylineError(f'A box can be made with new and checked with check, not with "{action}".')
+
+
+def _new(name: str, folder: Path) -> None:
+    from tryline.core.errors import TrylineError
+    from tryline.games import find
+
+    game = find(name)
+    files = _files(game)
+    if not files:
+        raise TrylineError(f"{game.name} has no box files to change.")
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise TrylineError(f"{folder} is there already: give the name of a new folder.")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for file, text in files.items():
+            (folder / file).write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise TrylineError(f"{folder} cannot be written: {problem.strerror or problem}.") from None
+    print(f"Wrote {', '.join(files)} to {folder}. Change them, then: tryline box check {folder}")
+
+
+def _check(folder: Path) -> None:
+    from tryline.core.errors import TrylineError
+    from tryline.games import CATALOGUE, find
+
+    if not folder.is_dir():
+        raise TrylineError(f"There is no folder {folder}.")
+    for game in map(find, CATALOGUE):
+        files = _files(game)
+        if any((folder / file).exists() for file in files):
+            options = game.read_options(game.read_box(folder))
+            for edition in game.editions:
+                game.make_box(edition, options)
+            print(f"A good box for {game.name}: tryline play {game.id} --box {folder}")
+            return
+    raise TrylineError(f"{folder} holds no box files of any game; `tryline box new GAME DIR` writes some.")
+
+
+def _files(game: "Game") -> dict[str, str]:
+    shipped = game.box_folder()
+    if shipped is None:
+        return {}
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(shipped.iterdir(), key=lambda f: f.name)}

@@ -1,0 +1,80 @@
+"""Pocket Rugby in writing: decisions as a captain would call them, throws by the face that came up."""
+
+from tryline.core.errors import MalformedMove
+from tryline.core.language import CHANCE, Box, State
+from tryline.games.pocket import rules
+from tryline.games.pocket.records import Choice, Die, Phase, Position
+
+LETTERS = "SFCWBDKRP"
+"""The first letter of the faces of each die, as in docs/rules/pocket.md."""
+COIN = ("heads", "tails")
+PLACES = {
+    "forward": Position.FORWARD,
+    "centre": Position.CENTRE,
+    "wing": Position.WING,
+    "back": Position.BACK,
+    "center": Position.CENTRE,
+    "f": Position.FORWARD,
+    "c": Position.CENTRE,
+    "w": Position.WING,
+    "b": Position.BACK,
+}
+CALLS = {
+    "drop": Choice.DROP,
+    "drop goal": Choice.DROP,
+    "attempt": Choice.DROP,
+    "pass": Choice.PASS,
+    "kick": Choice.KICK,
+    "posts": Choice.KICK,
+    "tap": Choice.TAP,
+    "quick tap": Choice.TAP,
+    "yes": Choice.YES,
+    "y": Choice.YES,
+    "no": Choice.NO,
+    "n": Choice.NO,
+}
+
+
+def position_name(position: int) -> str:
+    """`scrum-half`."""
+    return Position(position).name.lower().replace("_", "-")
+
+
+def write_move(box: Box, s: State, move: int) -> str:
+    """`pass centre`, `kick`, or the face of a die: `K3`. Raises ValueError for numbers that mean nothing."""
+    if rules.actor(box, s) != CHANCE:
+        return Choice(move).name.lower().replace("_", " ")
+    die = rules.source(box, s)
+    if die == Die.COIN:
+        return COIN[move]
+    return f"{LETTERS[die]}{move + 1}"
+
+
+def read_move(box: Box, s: State, text: str) -> list[int]:
+    """A decision, or two in a row: `pass wing` instead of a drop goal says whom it goes to as well."""
+    said = " ".join(text.lower().split())
+    if said in CALLS:
+        return [int(CALLS[said])]
+    place = PLACES.get(said.removeprefix("pass ").removeprefix("to "))
+    if place is None:
+        raise MalformedMove(f'"{text[:40]}" is no call: {what_can_be_said(s)}')
+    return [int(Choice.PASS), int(place)] if s.phase == Phase.DROP_CHOICE else [int(place)]
+
+
+def what_can_be_said(s: State) -> str:
+    """The calls of a decision, in a sentence."""
+    if s.phase == Phase.PASS_TO:
+        names = [position_name(position) for position in range(1, 5) if position != s.carrier]
+        return f"say whom the ball goes to, pass {names[0]}, pass {names[1]} or pass {names[2]}."
+    if s.phase == Phase.DROP_CHOICE:
+        return "say drop to try the drop goal, or pass."
+    if s.phase == Phase.PEN_CHOICE:
+        return "say kick for the posts, or tap."
+    return "say yes or no."
+
+
+def why_not(s: State, move: int) -> str:
+    """Why a decision is refused here."""
+    if s.phase == Phase.PASS_TO and move == s.carrier:
+        return "nobody passes to himself."
+    return what_can_be_said(s)

@@ -1,0 +1,144 @@
+"""Many matches of Pocket Rugby by the rule of thumb, played natively, and the figures of docs/rules/pocket.md, 8."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tryline.core import rng
+from tryline.core.kernels import buffers, one_state
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box
+from tryline.core.native import Kernels, kernel
+from tryline.core.rng import Stream, draw_below, draw_weighted
+from tryline.games.pocket import GAME
+from tryline.games.pocket.records import POSITIONS, Event
+from tryline.games.pocket.rules import actor, chances, choices, play
+from tryline.players.pocket.thumb import new_book, rule_of_thumb, write_book
+
+FIELDS = ("home", "away", "winner", "receiver", "throws", "leader", "home_tries", "away_tries", "last")
+"""About each match: points, winner, who received first, dice, who led at half-time, tries, and the last score."""
+Desk = tuple[Any, Any, Any]
+"""Room to work: choices, weights, the worth of each choice."""
+THUMB = 1
+"""In `policies`: a side that plays by the rule of thumb; 0 plays at random."""
+
+
+def season(
+    box: Box, books: Any, start: Any, work: Any, stream: Stream, policies: Any, rows: Any, told: Any, desk: Desk
+) -> None:
+    """Matches from start[0]: a row of FIELDS and the number of each event for each of them."""
+    s = work[0]
+    book = books[0]
+    write_book(box, book)
+    out, weights, worths = desk
+    for i in range(len(rows)):
+        work[0] = start[0]
+        throws = 0
+        while True:
+            who = actor(box, s)
+            if who == OVER:
+                break
+            if who == CHANCE:
+                play(box, s, draw_weighted(stream, weights, chances(box, s, weights)))
+                throws += 1
+            else:
+                n = choices(box, s, out)
+                if policies[who] == THUMB:
+                    play(box, s, rule_of_thumb(box, book, s, worths, out, n))
+                else:
+                    play(box, s, out[draw_below(stream, n)])
+            for j in range(s.told):
+                event = s.news[j, 0]
+                told[i, event] += 1
+                if event == Event.TRY:
+                    rows[i, 6 + s.news[j, 1] // POSITIONS] += 1
+                if event in (Event.TRY, Event.PENALTY_GOAL, Event.DROP_GOAL):
+                    rows[i, 8] = event
+                if event == Event.HALF_TIME:
+                    rows[i, 5] = HOME if s.score[HOME] > s.score[AWAY] else AWAY
+        rows[i, 0] = s.score[HOME]
+        rows[i, 1] = s.score[AWAY]
+        rows[i, 2] = s.winner
+        rows[i, 3] = s.first_receiver
+        rows[i, 4] = throws
+
+
+Season = Callable[..., None]
+
+
+def build() -> Season:
+    """Compile (or load) the season and play one match of it."""
+    made: Season = kernel(season)
+    run(made, edition="1", options={}, matches=1, seed=0)
+    return made
+
+
+kernels: Kernels[Season] = Kernels("tryline.players.pocket.season:build")
+
+
+class Figures(NamedTuple):
+    """What a season came to."""
+
+    rows: Any
+    told: Any
+
+    def column(self, name: str) -> Any:
+        """One field of all matches."""
+        return self.rows[:, FIELDS.index(name)]
+
+    def mean(self, *events: Event) -> float:
+        """How often something happens in a match."""
+        return float(self.told[:, list(events)].sum(axis=1).mean())
+
+    def summary(self) -> dict[str, float]:
+        """The figures of section 8, by name."""
+        home, away, winner = (self.column(name) for name in ("home", "away", "winner"))
+        won, lost = np.maximum(home, away), np.minimum(home, away)
+        tries = np.stack([self.column("home_tries"), self.column("away_tries")])
+        each = np.arange(len(winner))
+        last = self.column("last")
+        return {
+            "winner": float(won.mean()),
+            "loser": float(lost.mean()),
+            "tries": self.mean(Event.TRY),
+            "conversions": self.mean(Event.CONVERTED),
+            "penalty goals": self.mean(Event.PENALTY_GOAL),
+            "drop goals": self.mean(Event.DROP_GOAL),
+            "penalties": self.mean(Event.PENALTY),
+            "taps": self.mean(Event.TAP),
+            "yellow cards": self.mean(Event.YELLOW),
+            "efforts": self.mean(Event.EFFORT),
+            "breaks": self.mean(Event.BREAK),
+            "ruck steals": self.mean(Event.RUCK_WON),
+            "injuries": self.mean(Event.INJURED),
+            "scrums": self.mean(Event.SCRUM),
+            "line-outs": self.mean(Event.LINEOUT),
+            "rolls": float(self.column("throws").mean()),
+            "winner not ahead on tries": float((tries[winner, each] <= tries[1 - winner, each]).mean()),
+            "last score a goal": float((last != Event.TRY).mean()),
+            "first receiver wins": float((winner == self.column("receiver")).mean()),
+            "half-time leader wins": float((winner == self.column("leader")).mean()),
+            "margin 7 or less": float((won - lost <= 7).mean()),
+            "home wins": float((winner == HOME).mean()),
+        }
+
+
+def run(
+    made: Season,
+    *,
+    edition: str,
+    options: Mapping[str, Any],
+    matches: int,
+    seed: int | str,
+    policies: tuple[int, int] = (THUMB, THUMB),
+) -> Figures:
+    """Play a season. `made` is the compiled season, or the plain function."""
+    box = GAME.make_box(edition, GAME.read_options(options))
+    start = one_state(GAME)
+    start[0] = GAME.opening(box)
+    rows = np.zeros((matches, len(FIELDS)), dtype=np.int64)
+    told = np.zeros((matches, max(Event) + 1), dtype=np.int64)
+    out, weights = buffers(GAME)
+    desk = out, weights, np.zeros(GAME.most_choices)
+    made(box, new_book(), start, start.copy(), rng.stream(seed), np.array(policies), rows, told, desk)
+    return Figures(rows, told)

@@ -1,0 +1,113 @@
+"""Pocket Rugby in writing: calls, faces, refusals, the score-board and the words (section 12)."""
+
+import pytest
+from scenes import nations, roll, scene
+
+from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
+from tryline.core.match import Match
+from tryline.core.news import LANGUAGES, tell_in_words
+from tryline.games.pocket import GAME
+from tryline.games.pocket.game import VARIANTS
+from tryline.games.pocket.records import Event, Position
+
+
+@pytest.mark.parametrize("text", ["pass centre", "centre", "center", "c", " PASS   Centre ", "pass to centre"])
+def test_a_pass_can_be_called_in_several_ways(text: str) -> None:
+    match = roll(scene(), "S3 W5")
+    match.play(text)
+    assert match.state.carrier == Position.CENTRE
+    assert match.moves[-1].text == "pass centre"
+
+
+def test_a_declined_drop_goal_can_name_the_man_at_once() -> None:
+    match = roll(scene(), "S2 C4 D1")
+    match.play("pass wing")
+    assert match.state.carrier == Position.WING
+    assert [move.text for move in match.moves[-2:]] == ["pass", "pass wing"]
+
+
+@pytest.mark.parametrize(
+    ("script", "text", "problem", "sentence"),
+    [
+        ("S3 W5", "pass wing", IllegalMove, "nobody passes to himself"),
+        ("S3 W5", "kick", IllegalMove, "say whom the ball goes to, pass forward, pass centre or pass back"),
+        ("S3 W5", "scrum half", MalformedMove, "is no call: say whom the ball goes to"),
+        ("S2 C4 D1", "tap", IllegalMove, "say drop to try the drop goal, or pass"),
+        ("S1 F6 R6 K1", "drop", IllegalMove, "say kick for the posts, or tap"),
+        ("S1 F6 R6 K1", "", MalformedMove, "say kick for the posts, or tap"),
+    ],
+)
+def test_a_refusal_says_what_would_be_right(script: str, text: str, problem: type[Exception], sentence: str) -> None:
+    match = roll(scene(), script)
+    with pytest.raises(problem, match=sentence):
+        match.play(text)
+
+
+def test_only_faces_of_the_die_that_is_due_can_be_typed_in() -> None:
+    match = roll(scene(), "S3")
+    with pytest.raises(MalformedMove, match="one of W1, W2, W3, W4, W5, W6"):
+        match.enter("F1")
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    with pytest.raises(BadOptions, match='no edition "3": choose 1 or 2'):
+        scene("3")
+
+
+def test_the_score_board_shows_the_tackle_building_up() -> None:
+    """Score, half, ball, intensity, first tackle roll, advantage, cards, injuries and weather."""
+    match = scene(
+        "2", score=(12, 7), adv=2, yellows=(0, 1), injured=[(1, Position.WING)], **nations("NZL", "ENG", weather="cold")
+    )
+    picture = GAME.picture(match.box, roll(match, "S3 W3 D5").state)
+    assert picture.splitlines() == [
+        "Pocket Rugby 2, first half (to 20)",
+        "> Home NZL   12",
+        "  Away ENG    7  yellow #  tackles -1  injured: wing",
+        "  weather   cold",
+        "  ball      Home NZL: wing, advantage **",
+        "  effort    INTO THE CORNER 8",
+        "  intensity ########### 11",
+        "  tackle    === 3 + ?",
+        "  now       the BROWN die: the second tackle roll",
+    ]
+
+
+def test_the_position_line_tells_states_apart() -> None:
+    match = roll(scene(), "S6")
+    assert match.position == (
+        "0-0, half 1, set-piece, home scrum-half, adv 0, yellow 0/0, mod 0/0, injured -/-, lineout away"
+    )
+
+
+def words(match: Match, language: str) -> str:
+    return " ".join(tell_in_words(telling, language) for telling in match.news)
+
+
+def test_the_news_name_the_nations() -> None:
+    match = roll(scene("2", **nations("RSA", "NZL")), "S1 F6")
+    assert words(match, "en") == "Knock on by South Africa's Forward. Scrum, New Zealand to feed."
+    assert words(match, "af") == "Aanslaan deur die voorspeler van Suid-Afrika. Skrum, Nieu-Seeland gooi in."
+
+
+def test_every_event_can_be_said_in_every_wording() -> None:
+    """Whatever the variant."""
+    box = GAME.make_box("2", GAME.read_options({}))
+    for event in Event:
+        for variant in range(1, VARIANTS + 1):
+            facts = {**GAME.facts(box, event, 1, 1), "variant": variant}
+            name = f"pocket-{event.name.lower().replace('_', '-')}"
+            for language in LANGUAGES:
+                from tryline.core.game import Telling
+
+                assert tell_in_words(Telling(name, facts), language).strip()
+
+
+def test_the_same_event_is_told_in_several_ways() -> None:
+    """By the position, not by a die: the same position is told in the same words."""
+    told = set()
+    for points in range(12):
+        match = roll(scene(score=(points, 0)), "S3 W3 D1 D1 K1")
+        told.add(words(match, "en"))
+        assert words(match, "en") == words(roll(scene(score=(points, 0)), "S3 W3 D1 D1 K1"), "en")
+    assert len(told) == VARIANTS
