@@ -1,7 +1,7 @@
-"""Pocket Rugby, section 8: the rule of thumb reproduces the published figures.
+"""Pocket Rugby, section 8: the rule of thumb comes out where the specification's figures are.
 
-Fixed seeds. The tolerances are about four standard errors of the two samples together, plus half of the last digit
-that is printed there.
+Fixed seeds. The tolerances were set by hand, with the first results in view, and the policy has one number that the
+specification does not give (`thumb`: what a goal that ends the match is worth on top). The tests hold both where they are.
 """
 
 from itertools import combinations_with_replacement, product
@@ -92,7 +92,7 @@ def test_the_figures_of_the_second_edition(native: Season) -> None:
 
 
 def test_the_nations_are_even(native: Season) -> None:
-    """Every pairing within 47 to 53 %, sampling error of 3,000 matches aside."""
+    """No pairing of 3,000 matches beyond 44 to 56 %; the specification's own 47 to 53 would need more of them."""
     for home, away in product(NATIONS, NATIONS):
         options = {"home_nation": home, "away_nation": away}
         found = run(native, edition="2", options=options, matches=3_000, seed=f"{home} v {away}").summary()
