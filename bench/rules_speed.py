@@ -13,10 +13,14 @@ from rich.console import Console
 from rich.table import Table
 
 from tryline.core import rng
-from tryline.core.kernels import interpreted, kernels_of, run_playouts
+from tryline.core.chance import Chance, Typed
+from tryline.core.game import Game
+from tryline.core.kernels import TableKernels, interpreted, kernels_of, run_playouts
+from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.native import kernel
-from tryline.games.scrum import GAME
+from tryline.games.pocket import GAME as POCKET
+from tryline.games.scrum import GAME as SCRUM
 
 ROUNDS = 5
 
@@ -29,37 +33,37 @@ class Row(NamedTuple):
     """Does some of them and says how many."""
 
 
-def scrum_rows() -> list[Row]:
-    """Random play of Scrum, every legal step generated at each."""
-    box = GAME.make_box("standard", GAME.read_options({}))
-    opening = GAME.opening(box)
-    native, plain = kernels_of(GAME).need(), interpreted(GAME)
+def play_row(name: str, game: Game, edition: str, matches: int, kernels: TableKernels) -> Row:
+    """Random play: at each decision every choice is listed, at each throw every outcome."""
+    box = game.make_box(edition, game.read_options({}))
+    opening = game.opening(box)
 
-    def play(matches: int, kernels: Any) -> int:
-        results = run_playouts(GAME, box, opening, seed="bench", matches=matches, kernels=kernels)
-        return int(results[:, 4].sum())
+    def run() -> int:
+        results = run_playouts(game, box, opening, seed="bench", matches=matches, kernels=kernels)
+        return int(results[:, 4:6].sum())
 
-    return [
-        Row("Scrum, native rules", lambda: play(2000, native)),
-        Row("Scrum, interpreted rules", lambda: play(2, plain)),
-    ]
+    return Row(name, run)
 
 
-def choice_counts() -> list[int]:
-    """How many choices there were at each step of a random match."""
-    match = Match(GAME)
+def sides_of_dice(game: Game, chance: Chance | None) -> list[int]:
+    """How many choices or outcomes there were at each move of a random match."""
+    match = Match(game, chance=chance)
     stream = rng.stream("bench")
     counts = []
     while not match.over:
         choices = match.choices()
         counts.append(len(choices))
-        match.play(choices[rng.draw_below(stream, len(choices))].number)
+        number = choices[rng.draw_below(stream, len(choices))].number
+        if match.actor == CHANCE:
+            match.enter(number)
+        else:
+            match.play(number)
     return counts
 
 
-def draws_row() -> Row:
-    """The random numbers of such play and nothing else: at each step one below the number of its choices."""
-    counts = np.array(choice_counts(), np.int64)
+def draws_row(game: Game, chance: Chance | None) -> Row:
+    """The random numbers of such play and nothing else: at each move one below the number of its choices."""
+    counts = np.array(sides_of_dice(game, chance), np.int64)
     rounds = 10_000_000 // len(counts)
 
     def draw(stream: rng.Stream, counts: Any, rounds: int, out: Any) -> None:
@@ -77,7 +81,7 @@ def draws_row() -> Row:
         fast(rng.stream("bench"), counts, rounds, out)
         return rounds * len(counts)
 
-    return Row("bare random numbers, native", run)
+    return Row(f"the random numbers of {game.name} alone", run)
 
 
 def open_spiel_rows() -> list[Row]:
@@ -132,13 +136,23 @@ def main() -> None:
     """Print the table."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     yardsticks = open_spiel_rows()
-    scrum, plain = scrum_rows()
-    speeds = measure([draws_row(), scrum, plain, *yardsticks])
-    reference = speeds[scrum.name]
-    table = Table("random play", "transitions a second", "native Scrum is so many times as fast", title="Rules")
+    scrum, pocket = kernels_of(SCRUM).need(), kernels_of(POCKET).need()
+    rows = [
+        draws_row(SCRUM, None),
+        play_row("Scrum, native", SCRUM, "standard", 2000, scrum),
+        play_row("Scrum, interpreted", SCRUM, "standard", 2, interpreted(SCRUM)),
+        draws_row(POCKET, Typed()),
+        play_row("Pocket Rugby 1, native", POCKET, "1", 20_000, pocket),
+        play_row("Pocket Rugby 2, native", POCKET, "2", 20_000, pocket),
+        play_row("Pocket Rugby 1, interpreted", POCKET, "1", 10, interpreted(POCKET)),
+        *yardsticks,
+    ]
+    speeds = measure(rows)
+    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native"]
+    table = Table("random play", "transitions a second", *(f"{name}: so many times as fast" for name in beside))
     for name, speed in speeds.items():
-        table.add_row(name, f"{speed:,.0f}", f"{reference / speed:,.2f}")
-    console = Console()
+        table.add_row(name, f"{speed:,.0f}", *(f"{speeds[other] / speed:,.2f}" for other in beside))
+    console = Console(width=140)
     console.print(table)
     if not yardsticks:
         console.print("OpenSpiel is not installed (pip install 'tryline[bench]'): its rows are left out.")
