@@ -91,9 +91,7 @@ def choices(box: Box, s: State, out: Any) -> int:
 @rule
 def chances(box: Box, s: State, out: Any) -> int:
     if s.stage == Stage.COIN:
-        out[0] = 1
-        out[1] = 1
-        return 2
+        return -2
     for i in range(CARDS):
         out[i] = 1
         if s.stage == Stage.DEAL_AWAY and s.card[HOME] == i + 1:

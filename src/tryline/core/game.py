@@ -56,7 +56,10 @@ class Rules(NamedTuple):
     result: Callable[[Box, State], tuple[int, int, int]]
     """Points of both sides, and who has won."""
     chances: Callable[[Box, State, Any], int] = no_chances
-    """Write the weight of each outcome 0, 1, 2, ...; how many there are."""
+    """Write the weight of each outcome 0, 1, 2, ...; how many there are.
+
+    For a fair die with n faces it is quicker to write nothing and return -n.
+    """
     source: Callable[[Box, State], int] = no_source
     """Which die is thrown or which pile is drawn from."""
     conceal: Callable[[Box, State, int], None] = nothing_hidden

@@ -86,8 +86,7 @@ def _rehearse(game: Game, made: TableKernels) -> None:
         made.rules.bias(box, s[0], int(out[0]))
         made.rules.play(box, s[0], int(out[0]))
     else:
-        n = made.rules.chances(box, s[0], weights)
-        made.rules.play(box, s[0], int(np.flatnonzero(weights[:n])[0]))
+        made.rules.play(box, s[0], draw_weighted(stream, weights, made.rules.chances(box, s[0], weights)))
 
 
 def one_state(game: Game) -> Any:

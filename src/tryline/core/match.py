@@ -132,7 +132,8 @@ class Match:
     def weights(self) -> list[int]:
         """Where something is to be thrown: the weight of each outcome."""
         out = np.zeros(self.game.most_outcomes, dtype=np.int64)
-        return out[: self.game.rules.chances(self.box, self.state, out)].tolist()
+        n = self.game.rules.chances(self.box, self.state, out)
+        return [1] * -n if n < 0 else out[:n].tolist()
 
     # Playing ------------------------------------------------------------------------------------------------------
 

@@ -54,7 +54,9 @@ def draw_below(rng: Stream, n: int) -> int:
 
 @rule
 def draw_weighted(rng: Stream, weights: Any, n: int) -> int:
-    """The number of an outcome, each as likely as its weight says."""
+    """The number of an outcome, each as likely as its weight says; n below 0 stands for -n equally likely ones."""
+    if n < 0:
+        return draw_below(rng, -n)
     total = 0
     for i in range(n):
         total += weights[i]
