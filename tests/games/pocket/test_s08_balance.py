@@ -1,7 +1,7 @@
 """Pocket Rugby, section 8: the rule of thumb comes out where the specification's figures are.
 
 Fixed seeds. The tolerances were set by hand, with the first results in view, and the policy has one number that the
-specification does not give (`thumb`: what a goal that ends the match is worth on top). The tests hold both where they are.
+specification does not give (`thumb`: what a goal that ends the match is worth on top). The tests hold both in place.
 """
 
 from itertools import combinations_with_replacement, product
