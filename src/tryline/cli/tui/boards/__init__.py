@@ -3,6 +3,7 @@
 A game without a board of its own is shown as its picture beside a list of choices.
 """
 
+from abc import abstractmethod
 from importlib import import_module
 from typing import NamedTuple
 
@@ -76,13 +77,13 @@ class Board(Widget, can_focus=True):
         """The line for notation has the focus, or somebody else."""
         self._writing = False
 
+    @abstractmethod
     def show(self, scene: Scene) -> None:
         """Show a position. Whatever was picked up is put down."""
-        raise NotImplementedError
 
+    @abstractmethod
     def settle(self, room: Size, panel: Size) -> bool:
         """Take the best size for a room; whether the panel (at least so big) stands beside the board, or below it."""
-        raise NotImplementedError
 
     def now(self) -> str:
         """What to do next with what has been picked up; empty if nothing has."""
