@@ -101,7 +101,9 @@ class MatchScreen(Screen[None]):
         with Container(id="field"):
             yield self._board
             yield self._panel
-        yield Entry(placeholder=self._say("cli-entry"), id="entry", select_on_focus=False)
+        choices = self.sitting.match.choices()
+        example = choices[0].text if choices else "..."
+        yield Entry(placeholder=self._say("cli-entry", example=example), id="entry", select_on_focus=False)
         yield Footer()
 
     def on_mount(self) -> None:

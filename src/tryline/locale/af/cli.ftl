@@ -52,7 +52,7 @@ scrum-chance = { $side } kan op { $square } druk.
 scrum-threat = { $side } dreig om op { $square } te druk.
 
 # Die volle skerm.
-cli-entry = Tik 'n skuif soos c6-c7, of kies 'n stuk
+cli-entry = Tik 'n skuif soos { $example }, of kies dit hierbo
 cli-over-next = Druk q om te verlaat.
 cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }

@@ -52,7 +52,7 @@ scrum-chance = { $side } can touch down on { $square }.
 scrum-threat = { $side } threatens to touch down on { $square }.
 
 # The full screen.
-cli-entry = Type a move such as c6-c7, or pick a piece
+cli-entry = Type a move such as { $example }, or pick it above
 cli-over-next = Press q to leave.
 cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }

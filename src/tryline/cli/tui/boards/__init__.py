@@ -4,6 +4,7 @@ A game without a board of its own is shown as its picture beside a list of choic
 """
 
 from abc import abstractmethod
+from collections.abc import Collection
 from importlib import import_module
 from typing import NamedTuple
 
@@ -18,8 +19,6 @@ from tryline.core.match import Match
 
 SPECIAL = {"scrum": "tryline.cli.tui.boards.scrum:ScrumBoard"}
 ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
-WRITTEN = "abcdefg"
-"""Letters that begin a move in notation and are no key of their own."""
 
 
 class Scene(NamedTuple):
@@ -64,10 +63,12 @@ class Board(Widget, can_focus=True):
             self.sentence = sentence
 
     _writing = False
+    letters: Collection[str] = "abcdefg"
+    """What a move can begin with. Typed at the board, these go to the line for notation and are no commands."""
 
     def on_key(self, event: events.Key) -> None:
         """A letter that begins a move, and all that is typed until the line for notation has the focus."""
-        if self._writing or (event.character is not None and event.character in WRITTEN):
+        if self._writing or (event.character is not None and event.character in self.letters):
             event.stop()
             event.prevent_default()
             self._writing = True

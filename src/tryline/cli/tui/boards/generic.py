@@ -31,7 +31,9 @@ class GenericBoard(Board, can_focus=False):
         self.query_one("#picture", Static).update(match.game.picture(match.box, scene.state))
         choices = self.query_one(OptionList)
         choices.clear_options()
+        self.letters = ()
         if scene.acting:
+            self.letters = {choice.text[0] for choice in match.choices()}
             advised = scene.advice[:1]
             choices.add_options(
                 [
