@@ -18,8 +18,8 @@ import msgspec
 from tryline.core.chance import Chance, ChanceFile, Typed, from_file
 from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW
-from tryline.core.match import Match
+from tryline.core.language import CHANCE, DRAW, OFFICIAL
+from tryline.core.match import Match, name_of_actor
 
 VERSION = 1
 LARGEST_FILE = 8 * 1024 * 1024
@@ -79,7 +79,6 @@ def state_mark(match: Match) -> str:
 def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
     """The text of a match file: one line a move. The same match gives the same text."""
     game = match.game
-    names = [*game.sides, "dice"]
     head: dict[str, Any] = {
         "tryline": VERSION,
         "game": game.id,
@@ -94,7 +93,9 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
         foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
         foot["result"] = _result(match)
-    entries = [msgspec.to_builtins(_Entry(names[move.actor], move.text, move.seconds)) for move in match.moves]
+    entries = [
+        msgspec.to_builtins(_Entry(name_of_actor(game, move.actor), move.text, move.seconds)) for move in match.moves
+    ]
     moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False, allow_nan=False) for entry in entries)
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
@@ -198,15 +199,20 @@ def _parse(text: str) -> _File:
 
 
 def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
-    names = [*match.game.sides, "dice"]
     throws = 0
     for number, entry in enumerate(entries, start=1):
         where = f"Move {number} of {len(entries)} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")
+        if entry.by == name_of_actor(match.game, OFFICIAL):
+            try:
+                match.official(entry.move)
+            except TrylineError as refusal:
+                raise BadFile(f"{where}: {refusal}") from None
+            continue
         actor = match.actor
-        if entry.by != names[actor]:
-            raise BadFile(f"{where}: it was the turn of {names[actor]}.")
+        if entry.by != name_of_actor(match.game, actor):
+            raise BadFile(f"{where}: it was the turn of {name_of_actor(match.game, actor)}.")
         choice = next((choice for choice in match.choices() if choice.text == entry.move), None)
         if choice is None:
             raise BadFile(f"{where}: {_why(match, entry.move)}")
