@@ -106,6 +106,14 @@ class Match:
         return OVER if self.closed is not None else self.game.rules.actor(self.box, self.state)
 
     @property
+    def asked(self) -> int | None:
+        """The side that has to decide, throw or draw; None if either may, or if it is over."""
+        actor = self.actor
+        if actor == CHANCE:
+            actor = self.moment.thrower
+        return actor if actor in (HOME, AWAY) else None
+
+    @property
     def over(self) -> bool:
         """Whether the final whistle has gone."""
         return self.actor == OVER
