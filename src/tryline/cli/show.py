@@ -24,7 +24,8 @@ def show(
     text = " ".join(what)
     who = ""
     if _looks_like_a_file(text):
-        match, seats = record.load(shelf.named(text), find)
+        loaded = record.load(shelf.named(text), find)
+        match, seats = loaded.match, loaded.seats
         who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
     else:
         match = _from_position(text)

@@ -195,13 +195,7 @@ class Match:
         followed. Raises a Refusal.
         """
         self._check_turn(side)
-        if isinstance(move, str):
-            try:
-                numbers = self.game.read(self.box, self.state, move)
-            except RecursionError:
-                raise MalformedMove("That move is too long to be one.") from None
-        else:
-            numbers = [move]
+        numbers = self.numbers(move)
         before = len(self.moves)
         try:
             for number in numbers:
@@ -218,6 +212,15 @@ class Match:
             raise
         self._undone.clear()
         return self.moves[before:]
+
+    def numbers(self, move: str | int) -> list[int]:
+        """The decisions that a move means, legal or not. Raises a Refusal if it cannot be read."""
+        if not isinstance(move, str):
+            return [move]
+        try:
+            return self.game.read(self.box, self.state, move)
+        except RecursionError:
+            raise MalformedMove("That move is too long to be one.") from None
 
     def enter(self, outcome: str | int) -> list[Move]:
         """Type in what was thrown or drawn on the real table."""

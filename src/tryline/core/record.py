@@ -16,10 +16,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 
 from tryline.core.chance import Chance, ChanceFile, Typed, from_file
+from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
 from tryline.core.language import CHANCE, DRAW, OFFICIAL
 from tryline.core.match import Match, name_of_actor
+from tryline.core.seats import Seating
 
 VERSION = 1
 LARGEST_FILE = 8 * 1024 * 1024
@@ -59,6 +61,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[_Entry]
     state: str
     chance: ChanceFile | None = None
+    seating: Seating | None = None
+    clocks: Clocks | None = None
     closed: _Closed | None = None
     result: _Result | None = None
 
@@ -68,6 +72,10 @@ class Record(NamedTuple):
 
     match: Match
     seats: dict[str, Seat]
+    seating: Seating | None = None
+    """Who answers for a side, where several people do."""
+    clocks: Clocks | None = None
+    """The clocks of the match, where it has any."""
 
 
 def state_mark(match: Match) -> str:
@@ -76,7 +84,12 @@ def state_mark(match: Match) -> str:
     return hashlib.sha256(line.encode()).hexdigest()[:16]
 
 
-def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
+def write(
+    match: Match,
+    seats: dict[str, Seat] | None = None,
+    seating: Seating | None = None,
+    clocks: Clocks | None = None,
+) -> str:
     """The text of a match file: one line a move. The same match gives the same text."""
     game = match.game
     head: dict[str, Any] = {
@@ -89,6 +102,10 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
     if match.chance is not None:
         head["chance"] = match.chance.public(over=match.over)
     foot: dict[str, Any] = {"state": state_mark(match)}
+    if seating is not None:
+        foot["seating"] = msgspec.to_builtins(seating)
+    if clocks is not None:
+        foot["clocks"] = msgspec.to_builtins(clocks)
     if match.closed is not None:
         foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
@@ -143,6 +160,8 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
             f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
             f"{said.state}. Moves have been changed, added or lost since."
         )
+    if said.seating is not None:
+        _check_seating(match, said.seating)
     if said.closed is not None:
         _close(match, said.closed)
     result = msgspec.convert(_result(match), _Result) if match.over else None
@@ -150,7 +169,18 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         stated = "no result" if said.result is None else f"{said.result.winner} by {said.result.reason}"
         true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
         raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
-    return Record(match, said.seats)
+    return Record(match, said.seats, said.seating, said.clocks)
+
+
+def _check_seating(match: Match, seating: Seating) -> None:
+    try:
+        seating.check(match.game)
+    except TrylineError as problem:
+        raise BadFile(f"seating: {problem}") from None
+    present = seating.after == len(match.moves)
+    if present and seating.votes and not {*seating.votes.values()} <= {choice.text for choice in match.choices()}:
+        raise BadFile("seating: a vote is for no move that can be made here.")
+    match.waits = seating.waits
 
 
 def _close(match: Match, said: _Closed) -> None:
@@ -252,9 +282,15 @@ def load(path: Path, find: Callable[[str], Game]) -> Record:
         raise BadFile(f"{path.name}: {problem}") from None
 
 
-def save(path: Path, match: Match, seats: dict[str, Seat] | None = None) -> None:
+def save(
+    path: Path,
+    match: Match,
+    seats: dict[str, Seat] | None = None,
+    seating: Seating | None = None,
+    clocks: Clocks | None = None,
+) -> None:
     """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
-    text = write(match, seats)
+    text = write(match, seats, seating, clocks)
     try:
         temporary = path.with_name(f".{secrets.token_hex(6)}.tryline.tmp")
         try:
