@@ -304,6 +304,16 @@ def test_a_new_lineup_plays_from_half_time() -> None:
     assert seats.lineup(HOME).seats == ("Ann",)
 
 
+def test_a_new_lineup_forgets_the_votes_of_the_old() -> None:
+    """Where it plays at once, the question is asked anew."""
+    seats = table(SCRUM, Vote(), "Ann", "Ben")
+    asked = seats.question(0).number
+    say(seats, "Ann", "c6-c7")
+    assert seats.change(HOME, Lineup(("Eve", "Ben"), Vote()), 0) == 0
+    assert seats.question(0)[:2] == (asked + 1, "vote")
+    assert seats.seating.votes == {}
+
+
 def test_changes_that_cannot_be() -> None:
     """No break, the other side's people, the referee, phases that are not there, a match that is over."""
     seats = table(SCRUM, Single(), "Ann", referee="Ref")
@@ -569,6 +579,7 @@ def test_a_card_that_waits_for_the_referee_waits_after_loading() -> None:
         ({"referee": "Ann"}, "two places"),
         ({"referee": "\x1b[2J"}, "damaged.*referee"),
         ({"votes": {"Ann": "c1-c9"}}, "no move that can be made"),
+        ({"votes": {"Mallory": "c6-c7"}}, "voted who has no seat"),
         ({"question": -1}, "damaged"),
         ({"sides": {}}, "needs a line-up"),
         ({"boss": "Ann"}, "unknown field"),

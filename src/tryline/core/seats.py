@@ -192,6 +192,8 @@ class Seating(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
         twice = [seat for seat in sorted(home | away) if seat in home & away or seat == self.referee]
         if twice:
             raise BadOptions(f"{twice[0]} cannot sit in two places.")
+        if not {*self.votes} <= home | away:
+            raise BadOptions("Somebody has voted who has no seat.")
 
     @property
     def waits(self) -> Waits:
@@ -507,7 +509,7 @@ class Seats:
         sides = self.seating.sides
         stints = [*(stint for stint in sides[name] if stint.period < start), Stint(start, lineup)]
         try:
-            msgspec.structs.replace(self.seating, sides={**sides, name: stints}).check(self.match.game)
+            msgspec.structs.replace(self.seating, sides={**sides, name: stints}, votes={}).check(self.match.game)
         except BadOptions as problem:
             raise NoChange(str(problem)) from None
         sides[name] = stints
