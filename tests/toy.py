@@ -3,19 +3,24 @@
 Each round both sides are dealt one card, 1 to 6, seen by its owner only. Home plays or folds, then Away. A fold gives
 the other side one point; if both play, the higher card takes two. A coin then decides whether the round counts double.
 First to five points wins.
+
+With the option `whistle` a match has two halves, and somebody else keeps the time: after `time-up` the round is played
+to its end, which is half-time, and the second time full time.
 """
 
 from enum import IntEnum
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 from tryline.core.errors import MalformedMove
-from tryline.core.game import Game, Rules
+from tryline.core.game import Game, Moment, Rules
 from tryline.core.language import (
     AWAY,
     CHANCE,
+    DRAW,
     HOME,
     NOBODY,
     OVER,
@@ -33,9 +38,18 @@ from tryline.core.rng import draw_below
 
 CARDS = 6
 UNSEEN = 7
-BOX = box_dtype([("target", "i4")])
+TIME_UP = -1
+BOX = box_dtype([("target", "i4"), ("whistle", "i4")])
 STATE = state_dtype(
-    [("stage", "i4"), ("card", "i4", (2,)), ("played", "i4", (2,)), ("score", "i4", (2,)), ("ending", "i4")]
+    [
+        ("stage", "i4"),
+        ("card", "i4", (2,)),
+        ("played", "i4", (2,)),
+        ("score", "i4", (2,)),
+        ("half", "i4"),
+        ("time_up", "i4"),
+        ("ending", "i4"),
+    ]
 )
 
 
@@ -56,16 +70,19 @@ class Choice(IntEnum):
 class Event(IntEnum):
     DEALT = 1
     POINTS = 2
+    TIME_UP = 3
 
 
 class Ending(IntEnum):
     NONE = 0
     TARGET = 1
+    FULL_TIME = 2
 
 
 @rule
 def opening(box: Box, s: State) -> None:
     s.stage = Stage.DEAL_HOME
+    s.half = 1
 
 
 @rule
@@ -107,7 +124,10 @@ def source(box: Box, s: State) -> int:
 @rule
 def play(box: Box, s: State, move: int) -> None:
     hush(s)
-    if s.stage == Stage.DEAL_HOME:
+    if move == TIME_UP:
+        s.time_up = 1
+        tell(s, Event.TIME_UP, HOME, s.half)
+    elif s.stage == Stage.DEAL_HOME:
         s.card[HOME] = move + 1
         tell(s, Event.DEALT, HOME, 0)
         s.stage = Stage.DEAL_AWAY
@@ -142,6 +162,12 @@ def score_round(box: Box, s: State, factor: int) -> None:
     if s.score[side] >= box.target:
         s.stage = Stage.END
         s.ending = Ending.TARGET
+    elif s.time_up != 0 and s.half == 2:
+        s.stage = Stage.END
+        s.ending = Ending.FULL_TIME
+    elif s.time_up != 0:
+        s.half = 2
+        s.time_up = 0
 
 
 @rule
@@ -149,6 +175,8 @@ def result(box: Box, s: State) -> tuple[int, int, int]:
     winner = NOBODY
     if s.stage == Stage.END:
         winner = HOME if s.score[HOME] > s.score[AWAY] else AWAY
+        if s.score[HOME] == s.score[AWAY]:
+            winner = DRAW
     return (int(s.score[HOME]), int(s.score[AWAY]), int(winner))
 
 
@@ -174,6 +202,7 @@ def imagine(box: Box, s: State, side: int, rng: Any) -> None:
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: int = 5
+    whistle: bool = False
 
 
 class Nerve(Game):
@@ -193,10 +222,13 @@ class Nerve(Game):
     events = Event
     endings = Ending
     options = Options
+    phases = ("deal", "call", "coin")
+    official_moves = MappingProxyType({"time-up": TIME_UP})
 
     def make_box(self, edition: str, options: Any) -> Box:
         box = blank(BOX)
         box.target = options.target
+        box.whistle = options.whistle
         return box
 
     def write(self, box: Box, s: State, move: int) -> str:
@@ -212,11 +244,26 @@ class Nerve(Game):
     def why_not(self, box: Box, s: State, move: int) -> str:
         return "only play or fold."
 
+    def in_order(self, box: Box, s: State, official: int) -> bool:
+        return bool(box.whistle and not s.time_up)
+
+    def moment(self, box: Box, s: State) -> Moment:
+        """Cards are drawn, each by its owner, and a string opens with a side's card; either side may toss the coin."""
+        deals = s.stage in (Stage.DEAL_HOME, Stage.DEAL_AWAY)
+        return Moment(
+            period=int(s.half) if box.whistle else 0,
+            phase="deal" if deals else "coin" if s.stage == Stage.COIN else "call",
+            opens=deals,
+            thrower=int(s.stage) if deals else NOBODY,
+            drawn=deals,
+        )
+
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
         return {"side": self.sides[a], "points": b}
 
     def picture(self, box: Box, s: State) -> str:
-        return f"{s.score[HOME]}-{s.score[AWAY]} cards {s.card.tolist()}"
+        half = f" half {s.half}{'+' * int(s.time_up)}" if box.whistle else ""
+        return f"{s.score[HOME]}-{s.score[AWAY]} cards {s.card.tolist()}{half}"
 
     def position(self, box: Box, s: State) -> str:
         return self.picture(box, s)

@@ -24,7 +24,7 @@ def test_two_computers_play_a_whole_match(run: Runner, data: Path, start: list[s
     assert answer.out.startswith("Scrum. Blue (random) against Red (random).")
     (file,) = kept(data)
     assert file.parent.name == "finished"
-    match, seats = record.load(file, find)
+    match, seats = record.load(file, find)[:2]
     assert match.over
     assert seats["blue"].level == "random"
     last = {0: "Blue wins.", 1: "Red wins.", 2: "The match is drawn."}[match.ended.winner]

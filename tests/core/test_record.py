@@ -16,7 +16,9 @@ from hypothesis import strategies as st
 from toy import GAME as NERVE
 from tryline.core import record
 from tryline.core.chance import Fair, Seeded, Typed
+from tryline.core.clock import Clocks, MatchClock, ThinkingClock
 from tryline.core.errors import BadFile
+from tryline.core.language import HOME
 from tryline.core.match import Match
 from tryline.games import find
 from tryline.games.scrum import GAME
@@ -130,6 +132,22 @@ def test_dice_are_recorded_and_checked(source: Any) -> None:
         record.read(json.dumps(plain), finds(NERVE))
 
 
+def test_clocks_come_back_to_the_millisecond() -> None:
+    """With the match; a file without clocks has none, and a damaged clock is refused."""
+    thinking = ThinkingClock.new(300_000, 2_000).moved(0, HOME, 17).start(17).moved(3, HOME, 6_543)
+    clocks = Clocks(MatchClock(lengths=(2_400_000,)).start(5).moved(3, 1, 6_543), thinking)
+    text = record.write(sample(), clocks=clocks)
+    loaded = record.read(text, find)
+    assert loaded.clocks == clocks
+    assert record.write(loaded.match, clocks=loaded.clocks) == text
+    assert record.read(record.write(sample()), find).clocks is None
+    plain = json.loads(text)
+    for kind, field, value in (("play", "lengths", []), ("play", "played", 10**9), ("thinking", "home", -1)):
+        damaged = {**plain["clocks"], kind: {**plain["clocks"][kind], field: value}}
+        with pytest.raises(BadFile, match="damaged"):
+            record.read(json.dumps({**plain, "clocks": damaged}), find)
+
+
 def test_a_game_with_dice_must_say_where_they_came_from() -> None:
     """No source, no match."""
     plain = json.loads(record.write(Match(NERVE, chance=Seeded(1))))
@@ -145,7 +163,22 @@ def test_a_game_with_dice_must_say_where_they_came_from() -> None:
         lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
         max_leaves=8,
     ),
-    st.sampled_from(["tryline", "game", "edition", "options", "seats", "moves", "state", "chance", "closed", "result"]),
+    st.sampled_from(
+        [
+            "tryline",
+            "game",
+            "edition",
+            "options",
+            "seats",
+            "moves",
+            "state",
+            "chance",
+            "seating",
+            "clocks",
+            "closed",
+            "result",
+        ]
+    ),
 )
 def test_nonsense_in_any_field_is_refused(value: Any, field: str) -> None:
     """Only BadFile, ever."""

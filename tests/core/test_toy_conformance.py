@@ -15,7 +15,7 @@ class TestNerve(GameConformance):
     """All of it."""
 
     game = GAME
-    option_sets = ({}, {"target": 12})
+    option_sets = ({}, {"target": 12}, {"target": 30, "whistle": True})
     compared_matches = 100
 
     def elsewhere(self, match: Match, side: int, stream: Stream) -> State:

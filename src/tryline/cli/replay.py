@@ -48,6 +48,7 @@ def _say_it_is_good(file: str, loaded: "Record", language: str) -> None:
 
 def _print_turns(loaded: "Record", language: str) -> None:
     from tryline.cli import talk
+    from tryline.core.match import name_of_actor
 
     whole = loaded.match
     game = whole.game
@@ -57,7 +58,7 @@ def _print_turns(loaded: "Record", language: str) -> None:
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
             turn += 1
-            print(f"\n{turn}. {([*game.sides, 'dice'])[move.actor]}")
+            print(f"\n{turn}. {name_of_actor(game, move.actor)}")
         match.play_again(move.number, move.seconds)
         print(f"   {move.text}  {' '.join(talk.news(match, language))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:

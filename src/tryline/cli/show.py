@@ -24,7 +24,8 @@ def show(
     text = " ".join(what)
     who = ""
     if _looks_like_a_file(text):
-        match, seats = record.load(shelf.named(text), find)
+        loaded = record.load(shelf.named(text), find)
+        match, seats = loaded.match, loaded.seats
         who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
     else:
         match = _from_position(text)
@@ -66,10 +67,14 @@ def _from_position(text: str) -> "Match":
 
 def written_turns(match: "Match") -> list[str]:
     """The moves, one line a turn: `12. red c8-c7 b9-b8`."""
-    names = [*match.game.sides, "dice"]
+    from tryline.core.match import name_of_actor
+
     turns: list[tuple[int, list[str]]] = []
     for move in match.moves:
         if not turns or turns[-1][0] != move.actor:
             turns.append((move.actor, []))
         turns[-1][1].append(move.text)
-    return [f"{number}. {names[actor]} {' '.join(texts)}" for number, (actor, texts) in enumerate(turns, start=1)]
+    return [
+        f"{number}. {name_of_actor(match.game, actor)} {' '.join(texts)}"
+        for number, (actor, texts) in enumerate(turns, start=1)
+    ]

@@ -10,10 +10,12 @@ from typing import Any
 from tryline.cli import shelf
 from tryline.core import record
 from tryline.core.chance import Seeded
+from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, NothingToUndo
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Match, Move, Waits
+from tryline.core.seats import Seating
 from tryline.games import find
 from tryline.players.levels import Level, find_level
 from tryline.players.player import Player, ask
@@ -39,6 +41,8 @@ class Sitting:
         self._players: dict[int, Player] = {}
         self._taken_back: list[int] = []
         self._people: dict[str, record.Seat] = {}
+        self._above: tuple[Seating | None, Clocks | None] = (None, None)
+        """Seats and clocks of the file, which are kept as they are: nobody uses them at the terminal."""
         self._since = time.monotonic()
         """When the one to move began to think."""
 
@@ -66,13 +70,19 @@ class Sitting:
     @classmethod
     def resume(cls, file: Path, *, seed: str | None = None) -> "Sitting":
         """Go on with a match file, in that file and with whoever sat there. Raises BadFile."""
-        match, names = record.load(file, find)
+        loaded = record.load(file, find)
+        match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
         sitting = cls(match, seats, file=file, seed=seed)
         sitting._own_file = file.resolve().parent != shelf.folder().resolve()
         sitting._kept_at = file
         sitting._people = {side: seat for side, seat in names.items() if seat.level is None}
+        sitting._above = (loaded.seating, loaded.clocks)
+        # Those at one terminal answer for everybody: what waited for a seat falls.
+        match.waits = Waits.NOTHING
+        if match.due() is not None:
+            match.release()
         return sitting
 
     # What is so ---------------------------------------------------------------------------------------------------
@@ -200,7 +210,7 @@ class Sitting:
         file = self.file
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            record.save(file, self.match, self._names())
+            record.save(file, self.match, self._names(), *self._above)
             if self._kept_at not in (None, file):
                 self._kept_at.unlink(missing_ok=True)
         except (BadFile, OSError) as problem:
@@ -214,7 +224,7 @@ class Sitting:
         path = shelf.named(text)
         if path.exists() and path.resolve() not in self._known:
             raise BadFile(f"{path.name} is there already: choose another name.")
-        record.save(path, self.match, self._names())
+        record.save(path, self.match, self._names(), *self._above)
         self._known.add(path.resolve())
         return path
 

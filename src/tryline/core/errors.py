@@ -50,6 +50,36 @@ class MatchOver(Refusal):
     code = "over"
 
 
+class NotYourSeat(Refusal):
+    """The side is to answer, but by another seat; or whoever asked has no seat at all."""
+
+    code = "not-your-seat"
+
+
+class Stale(Refusal):
+    """An answer to a question that is no longer asked."""
+
+    code = "stale"
+
+
+class TooLate(Refusal):
+    """A vote after the vote was closed."""
+
+    code = "too-late"
+
+
+class NoChange(Refusal):
+    """A line-up that cannot be changed as asked."""
+
+    code = "no-change"
+
+
+class NoTimeOut(Refusal):
+    """A time-out that a side does not have."""
+
+    code = "no-time-out"
+
+
 class NothingToUndo(Refusal):
     """There is no move to take back, or none to play again."""
 

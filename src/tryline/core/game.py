@@ -5,13 +5,14 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 import numpy as np
 
 from tryline.core.errors import BadOptions, BadPosition
-from tryline.core.language import Box, State, blank, rule
+from tryline.core.language import NOBODY, Box, State, blank, rule
 
 
 @rule
@@ -85,6 +86,22 @@ class Telling(NamedTuple):
     facts: dict[str, str | int]
 
 
+class Moment(NamedTuple):
+    """Where play stands, as a game tells those who share a side (`core.seats`) or keep the time (`core.clock`)."""
+
+    period: int = 0
+    """1, 2, ... in a game with half-time or other breaks; 0 in a game without."""
+    phase: str = ""
+    """What is going on, one of the game's `phases`."""
+    opens: bool | None = None
+    """Whether a play string, which one seat takes as a whole, opens here; None leaves it at turns: it opens wherever
+    another side decides than before."""
+    thrower: int = NOBODY
+    """Where something is thrown or drawn: the side that does it, NOBODY if either may."""
+    drawn: bool = False
+    """Whether it is drawn from a pile, to be read out, and not thrown."""
+
+
 class Game(ABC):
     """A game on the table. One object of each kind exists; it holds no match."""
 
@@ -109,6 +126,11 @@ class Game(ABC):
     endings: ClassVar[type[IntEnum]]
     """How a match of this game can end; the state keeps the number in its field `ending`."""
     options: ClassVar[type[msgspec.Struct]]
+    phases: ClassVar[tuple[str, ...]] = ()
+    """The names that `moment` gives to phases, for sides whose seats share them out."""
+    official_moves: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    """What may come from outside play, such as `time-up` from a clock: the name, which is its notation, and a number
+    below 0, which no decision and no outcome has. `play` applies them; `choices` never offers them."""
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         """The options as a checked record."""
@@ -147,6 +169,14 @@ class Game(ABC):
     @abstractmethod
     def why_not(self, box: Box, s: State, move: int) -> str:
         """A sentence that says why this decision is refused here."""
+
+    def in_order(self, box: Box, s: State, official: int) -> bool:
+        """Whether one of the official moves may come now, in a match that is not over."""
+        return False
+
+    def moment(self, box: Box, s: State) -> Moment:
+        """Where play stands. What it says must not depend on what is hidden from a side."""
+        return Moment()
 
     @abstractmethod
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
+from enum import IntEnum
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,8 +18,8 @@ from tryline.core.errors import (
     Refusal,
     one_of,
 )
-from tryline.core.game import Ended, Game, Telling
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
+from tryline.core.game import Ended, Game, Moment, Telling
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OFFICIAL, OVER, Box, State, copy_of
 
 
 class Move(NamedTuple):
@@ -35,11 +36,26 @@ CLOSINGS = ("resignation", "agreement", "time")
 """How a match can end without a move: one side gives up, both agree, or the clock of one has run out."""
 
 
+class Waits(IntEnum):
+    """Which throws wait until somebody lets them fall, with dice that could fall by themselves."""
+
+    NOTHING = 0
+    DRAWS = 1
+    """What is drawn from a pile: somebody reads it out first."""
+    THROWS = 2
+    """Everything."""
+
+
 class Choice(NamedTuple):
     """A legal decision, or an outcome that can come."""
 
     number: int
     text: str
+
+
+def name_of_actor(game: Game, actor: int) -> str:
+    """Who made a move, as files have it: a side, `dice` or `official`."""
+    return {CHANCE: "dice", OFFICIAL: "official"}.get(actor) or game.sides[actor]
 
 
 class Match:
@@ -52,6 +68,7 @@ class Match:
         edition: str | None = None,
         options: Mapping[str, Any] | None = None,
         chance: Chance | None = None,
+        waits: Waits = Waits.NOTHING,
     ) -> None:
         """Raises BadOptions or BadPosition. A game with luck needs a source of chance."""
         if game.luck and chance is None:
@@ -62,6 +79,7 @@ class Match:
             raise BadOptions(f'{game.name} has no edition "{self.edition}": choose {one_of(game.editions)}.')
         self.options = deepcopy(dict(options or {}))
         self.chance = chance
+        self.waits = waits
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
         self.closed: Ended | None = None
@@ -86,6 +104,14 @@ class Match:
     def actor(self) -> int:
         """Whose move it is: HOME, AWAY, CHANCE (somebody must type in a throw) or OVER."""
         return OVER if self.closed is not None else self.game.rules.actor(self.box, self.state)
+
+    @property
+    def asked(self) -> int | None:
+        """The side that has to decide, throw or draw; None if either may, or if it is over."""
+        actor = self.actor
+        if actor == CHANCE:
+            actor = self.moment.thrower
+        return actor if actor in (HOME, AWAY) else None
 
     @property
     def over(self) -> bool:
@@ -117,6 +143,17 @@ class Match:
         self.game.rules.conceal(self.box, seen, side)
         return seen
 
+    def public_view(self) -> State:
+        """The state as somebody who sits on neither side may see it: what is hidden from either is hidden."""
+        seen = self.view(HOME)
+        self.game.rules.conceal(self.box, seen, AWAY)
+        return seen
+
+    @property
+    def moment(self) -> Moment:
+        """Where play stands, as the game tells those who share a side or keep the time."""
+        return self.game.moment(self.box, self.state)
+
     def choices(self) -> list[Choice]:
         """Every legal decision, or every outcome that can come, with its notation."""
         return [Choice(number, self.game.write(self.box, self.state, number)) for number in self._legal()]
@@ -128,6 +165,20 @@ class Match:
             return [outcome for outcome, weight in enumerate(self.weights()) if weight]
         out = np.zeros(self.game.most_choices, dtype=np.int32)
         return out[: self.game.rules.choices(self.box, self.state, out)].tolist()
+
+    def officials(self) -> list[Choice]:
+        """What may come from outside play now."""
+        if self.over:
+            return []
+        known = self.game.official_moves.items()
+        return [Choice(number, name) for name, number in known if self.game.in_order(self.box, self.state, number)]
+
+    def due(self) -> Choice | None:
+        """The outcome that waits to be let fall (`release`); None if nothing waits or nobody knows it yet."""
+        if self.actor != CHANCE or self.chance is None:
+            return None
+        outcome = self.chance.outcome(self._throws(), self.weights())
+        return None if outcome is None else Choice(outcome, self.game.write(self.box, self.state, outcome))
 
     def weights(self) -> list[int]:
         """Where something is to be thrown: the weight of each outcome."""
@@ -144,13 +195,7 @@ class Match:
         followed. Raises a Refusal.
         """
         self._check_turn(side)
-        if isinstance(move, str):
-            try:
-                numbers = self.game.read(self.box, self.state, move)
-            except RecursionError:
-                raise MalformedMove("That move is too long to be one.") from None
-        else:
-            numbers = [move]
+        numbers = self.numbers(move)
         before = len(self.moves)
         try:
             for number in numbers:
@@ -167,6 +212,15 @@ class Match:
             raise
         self._undone.clear()
         return self.moves[before:]
+
+    def numbers(self, move: str | int) -> list[int]:
+        """The decisions that a move means, legal or not. Raises a Refusal if it cannot be read."""
+        if not isinstance(move, str):
+            return [move]
+        try:
+            return self.game.read(self.box, self.state, move)
+        except RecursionError:
+            raise MalformedMove("That move is too long to be one.") from None
 
     def enter(self, outcome: str | int) -> list[Move]:
         """Type in what was thrown or drawn on the real table."""
@@ -200,6 +254,35 @@ class Match:
             self.play_again(last.number, last.seconds)
             raise
 
+    def release(self) -> list[Move]:
+        """Let the throw fall that waits, and those after it that wait for nobody. Returns them."""
+        due = self.due()
+        if due is None:
+            raise NotYourTurn("No throw waits to fall.")
+        before = len(self.moves)
+        self.play_again(due.number, None)
+        self._throw_what_falls()
+        self._undone.clear()
+        return self.moves[before:]
+
+    def official(self, name: str) -> list[Move]:
+        """Play an official move: it comes from outside play, at nobody's turn. Returns it and the throws that followed.
+
+        It is recorded and replayed like any move. Undo takes it back with the decision before it.
+        """
+        if self.over:
+            raise MatchOver("The match is over.")
+        known = self.game.official_moves
+        if name not in known:
+            raise MalformedMove(f'"{name[:40]}" is no official move of {self.game.name}: {one_of([*known]) or "none"}.')
+        if not self.game.in_order(self.box, self.state, known[name]):
+            raise IllegalMove(f"{name}: not in order now.")
+        before = len(self.moves)
+        self.play_again(known[name], None)
+        self._throw_what_falls()
+        self._undone.clear()
+        return self.moves[before:]
+
     def close(self, reason: str, winner: int) -> None:
         """End the match without a move, by one of CLOSINGS. Undo opens it again."""
         if reason not in CLOSINGS:
@@ -211,8 +294,12 @@ class Match:
         self.closed = Ended(winner, reason, self.ended.points)
         self._undone.clear()
 
+    @property
+    def _typed(self) -> bool:
+        return isinstance(self.chance, Typed)
+
     def _check_typed(self) -> None:
-        if not isinstance(self.chance, Typed):
+        if not self._typed:
             raise NotYourTurn("The dice of this match are not typed in.")
 
     def _check_turn(self, side: int | None) -> None:
@@ -220,7 +307,7 @@ class Match:
         if actor == OVER:
             raise MatchOver("The match is over.")
         if actor == CHANCE:
-            raise NotYourTurn("First the throw must be typed in.")
+            raise NotYourTurn("First the throw must be typed in." if self._typed else "First the throw must fall.")
         if side is not None and side != actor:
             raise NotYourTurn(f"It is {self.game.sides[actor]}'s turn.")
 
@@ -233,19 +320,28 @@ class Match:
         return f"{text}: {reason}"
 
     def play_again(self, number: int, seconds: float | None) -> None:
-        """Play a decision or outcome that is known to be legal because it has been played before."""
-        move = Move(self.actor, number, self.game.write(self.box, self.state, number), seconds)
+        """Play a decision, an outcome or an official move that is known to be legal: it has been played before."""
+        if number < 0:
+            names = {official: name for name, official in self.game.official_moves.items()}
+            move = Move(OFFICIAL, number, names[number], seconds)
+        else:
+            move = Move(self.actor, number, self.game.write(self.box, self.state, number), seconds)
         self.game.rules.play(self.box, self.state, number)
         self.moves.append(move)
 
     def _throw_what_falls(self) -> None:
-        """Throw until somebody has a decision to take, or a throw to type in."""
-        while self.chance is not None and self.actor == CHANCE:
-            index = sum(move.actor == CHANCE for move in self.moves)
-            outcome = self.chance.outcome(index, self.weights())
+        """Throw until somebody has a decision to take, or a throw to type in or to let fall."""
+        while self.chance is not None and self.actor == CHANCE and not self._must_wait():
+            outcome = self.chance.outcome(self._throws(), self.weights())
             if outcome is None:
                 return
             self.play_again(outcome, None)
+
+    def _must_wait(self) -> bool:
+        return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
+
+    def _throws(self) -> int:
+        return sum(move.actor == CHANCE for move in self.moves)
 
     # Going back and forth -------------------------------------------------------------------------------------------
 
@@ -257,7 +353,7 @@ class Match:
         if self.closed is not None:
             self.closed = None
             return []
-        last = max((i for i, move in enumerate(self.moves) if move.actor != CHANCE), default=None)
+        last = max((i for i, move in enumerate(self.moves) if move.actor in (HOME, AWAY)), default=None)
         if last is None:
             raise NothingToUndo("There is no move to take back.")
         taken = self.moves[last:]

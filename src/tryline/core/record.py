@@ -16,10 +16,12 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 
 from tryline.core.chance import Chance, ChanceFile, Typed, from_file
+from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW
-from tryline.core.match import Match
+from tryline.core.language import CHANCE, DRAW, OFFICIAL
+from tryline.core.match import Match, name_of_actor
+from tryline.core.seats import Seating
 
 VERSION = 1
 LARGEST_FILE = 8 * 1024 * 1024
@@ -59,6 +61,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[_Entry]
     state: str
     chance: ChanceFile | None = None
+    seating: Seating | None = None
+    clocks: Clocks | None = None
     closed: _Closed | None = None
     result: _Result | None = None
 
@@ -68,6 +72,10 @@ class Record(NamedTuple):
 
     match: Match
     seats: dict[str, Seat]
+    seating: Seating | None = None
+    """Who answers for a side, where several people do."""
+    clocks: Clocks | None = None
+    """The clocks of the match, where it has any."""
 
 
 def state_mark(match: Match) -> str:
@@ -76,10 +84,14 @@ def state_mark(match: Match) -> str:
     return hashlib.sha256(line.encode()).hexdigest()[:16]
 
 
-def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
+def write(
+    match: Match,
+    seats: dict[str, Seat] | None = None,
+    seating: Seating | None = None,
+    clocks: Clocks | None = None,
+) -> str:
     """The text of a match file: one line a move. The same match gives the same text."""
     game = match.game
-    names = [*game.sides, "dice"]
     head: dict[str, Any] = {
         "tryline": VERSION,
         "game": game.id,
@@ -90,11 +102,17 @@ def write(match: Match, seats: dict[str, Seat] | None = None) -> str:
     if match.chance is not None:
         head["chance"] = match.chance.public(over=match.over)
     foot: dict[str, Any] = {"state": state_mark(match)}
+    if seating is not None:
+        foot["seating"] = msgspec.to_builtins(seating)
+    if clocks is not None:
+        foot["clocks"] = msgspec.to_builtins(clocks)
     if match.closed is not None:
         foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
         foot["result"] = _result(match)
-    entries = [msgspec.to_builtins(_Entry(names[move.actor], move.text, move.seconds)) for move in match.moves]
+    entries = [
+        msgspec.to_builtins(_Entry(name_of_actor(game, move.actor), move.text, move.seconds)) for move in match.moves
+    ]
     moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False, allow_nan=False) for entry in entries)
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
@@ -142,6 +160,8 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
             f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
             f"{said.state}. Moves have been changed, added or lost since."
         )
+    if said.seating is not None:
+        _check_seating(match, said.seating)
     if said.closed is not None:
         _close(match, said.closed)
     result = msgspec.convert(_result(match), _Result) if match.over else None
@@ -149,7 +169,18 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         stated = "no result" if said.result is None else f"{said.result.winner} by {said.result.reason}"
         true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
         raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
-    return Record(match, said.seats)
+    return Record(match, said.seats, said.seating, said.clocks)
+
+
+def _check_seating(match: Match, seating: Seating) -> None:
+    try:
+        seating.check(match.game)
+    except TrylineError as problem:
+        raise BadFile(f"seating: {problem}") from None
+    present = seating.after == len(match.moves)
+    if present and seating.votes and not {*seating.votes.values()} <= {choice.text for choice in match.choices()}:
+        raise BadFile("seating: a vote is for no move that can be made here.")
+    match.waits = seating.waits
 
 
 def _close(match: Match, said: _Closed) -> None:
@@ -198,15 +229,20 @@ def _parse(text: str) -> _File:
 
 
 def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
-    names = [*match.game.sides, "dice"]
     throws = 0
     for number, entry in enumerate(entries, start=1):
         where = f"Move {number} of {len(entries)} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")
+        if entry.by == name_of_actor(match.game, OFFICIAL):
+            try:
+                match.official(entry.move)
+            except TrylineError as refusal:
+                raise BadFile(f"{where}: {refusal}") from None
+            continue
         actor = match.actor
-        if entry.by != names[actor]:
-            raise BadFile(f"{where}: it was the turn of {names[actor]}.")
+        if entry.by != name_of_actor(match.game, actor):
+            raise BadFile(f"{where}: it was the turn of {name_of_actor(match.game, actor)}.")
         choice = next((choice for choice in match.choices() if choice.text == entry.move), None)
         if choice is None:
             raise BadFile(f"{where}: {_why(match, entry.move)}")
@@ -246,9 +282,15 @@ def load(path: Path, find: Callable[[str], Game]) -> Record:
         raise BadFile(f"{path.name}: {problem}") from None
 
 
-def save(path: Path, match: Match, seats: dict[str, Seat] | None = None) -> None:
+def save(
+    path: Path,
+    match: Match,
+    seats: dict[str, Seat] | None = None,
+    seating: Seating | None = None,
+    clocks: Clocks | None = None,
+) -> None:
     """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
-    text = write(match, seats)
+    text = write(match, seats, seating, clocks)
     try:
         temporary = path.with_name(f".{secrets.token_hex(6)}.tryline.tmp")
         try:

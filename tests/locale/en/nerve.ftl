@@ -1,2 +1,3 @@
 nerve-dealt = A card is dealt to { $side }.
 nerve-points = { $side } takes { $points }.
+nerve-time-up = Time is up in half { $points }.

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Rules, Telling
+from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import Box, State
 from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
+from tryline.games.pocket.moment import PHASES, moment
 from tryline.games.pocket.notation import position_name, read_move, why_not, write_move
 from tryline.games.pocket.records import Action, Event, SetPiece, Weather
 
@@ -57,6 +58,7 @@ class PocketRugby(Game):
     events = Event
     endings = records.Ending
     options = boxes.Options
+    phases = PHASES
 
     def make_box(self, edition: str, options: Any) -> Box:
         """Dice, cards and house rules of a match."""
@@ -81,6 +83,10 @@ class PocketRugby(Game):
     def why_not(self, box: Box, s: State, move: int) -> str:
         """What would be right."""
         return why_not(s, move)
+
+    def moment(self, box: Box, s: State) -> Moment:
+        """Half, phase and who rolls."""
+        return moment(s)
 
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
         """Sides by nation where that tells them apart."""
