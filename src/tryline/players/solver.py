@@ -50,9 +50,8 @@ class Charts(NamedTuple):
     first_option: Any  # by decision
     decides: Any  # by decision: the side
     first_odds: Any  # by option
-    to: Any  # an anchor, or -1 - decision
+    to: Any  # an anchor, or after all anchors a decision
     odds: Any
-    worth: Any  # by decision: what it came to in the last sweep
 
 
 def new_desk(game: Game, anchors: int, *, nodes: int = 4096, columns: int = 512) -> Desk:
@@ -86,9 +85,8 @@ def new_charts(roots: int, *, decisions: int, options: int, odds: int) -> Charts
         first_option=np.zeros(decisions + 1, dtype=np.int64),
         decides=np.zeros(decisions, dtype=np.int64),
         first_odds=np.zeros(options + 1, dtype=np.int64),
-        to=np.zeros(odds, dtype=np.int64),
+        to=np.zeros(odds, dtype=np.uint32),
         odds=np.zeros(odds),
-        worth=np.zeros(decisions),
     )
 
 
@@ -103,7 +101,6 @@ def trimmed(charts: Charts) -> Charts:
         charts.first_odds[: options + 1].copy(),
         charts.to[:odds].copy(),
         charts.odds[:odds].copy(),
-        charts.worth[:decisions].copy(),
     )
 
 
@@ -237,13 +234,13 @@ def write_odds(desk: Desk, charts: Charts, edge: int, used: int, entry: int) -> 
         charts.odds[entry] = 1.0
         return entry + 1
     if desk.who[edge] != CHANCE:
-        charts.to[entry] = -1 - desk.status[edge]
+        charts.to[entry] = len(desk.anchor_column) + desk.status[edge]
         charts.odds[entry] = 1.0
         return entry + 1
     for c in range(used):
         if desk.rows[edge, c] > 0.0:
             meaning = desk.meaning[c]
-            charts.to[entry] = meaning if meaning >= 0 else -1 - desk.status[-1 - meaning]
+            charts.to[entry] = meaning if meaning >= 0 else len(desk.anchor_column) + desk.status[-1 - meaning]
             charts.odds[entry] = desk.rows[edge, c]
             entry += 1
     return entry
@@ -343,41 +340,54 @@ def close(desk: Desk, node: int, width: int, opened: int) -> None:
 
 
 @rule
-def option_worth(charts: Charts, option: int, values: Any) -> float:
-    """What an option is worth to Home, from the values of anchors and the decisions of the last sweep."""
+def option_worth(charts: Charts, option: int, worth: Any) -> float:
+    """What an option is worth to Home, from what anchors and decisions are."""
     total = 0.0
     for i in range(charts.first_odds[option], charts.first_odds[option + 1]):
-        to = charts.to[i]
-        total += charts.odds[i] * (values[to] if to >= 0 else charts.worth[-1 - to])
+        total += charts.odds[i] * worth[charts.to[i]]
     return total
 
 
 @rule
-def sweep(charts: Charts, root: int, values: Any) -> float:
+def sweep(charts: Charts, root: int, worth: Any) -> float:
     """Work out every decision of a chart once more, and what its root is worth to Home."""
+    anchors = len(worth) - len(charts.decides)
     for decision in range(charts.first_decision[root + 1] - 1, charts.first_decision[root] - 1, -1):
         first = charts.first_option[decision]
-        best = option_worth(charts, first, values)
+        best = option_worth(charts, first, worth)
         for option in range(first + 1, charts.first_option[decision + 1]):
-            worth = option_worth(charts, option, values)
-            if (worth < best) == (charts.decides[decision] == AWAY):
-                best = worth
-        charts.worth[decision] = best
-    return float(charts.worth[charts.first_decision[root]])
+            other = option_worth(charts, option, worth)
+            if (other < best) == (charts.decides[decision] == AWAY):
+                best = other
+        worth[anchors + decision] = best
+    return float(worth[anchors + charts.first_decision[root]])
 
 
 @rule
-def settle(charts: Charts, skipped: int, anchors: Any, values: Any, precision: float) -> int:
+def settle(charts: Charts, skipped: int, anchors: Any, worth: Any, precision: float, changes: Any) -> int:
     """Sweep over some anchors until none changes by more than this; how often that was.
 
-    The chart of an anchor has its number, after so many charts that are skipped.
+    The chart of an anchor has its number, after so many charts that are skipped. `changes` is room for two numbers an
+    anchor. Changes soon shrink by the same factor at every sweep; every third one therefore goes all the way that the
+    factor promises. What counts in the end is a plain sweep that changes nothing.
     """
+    n = len(anchors)
     for again in range(SWEEPS):
         change = 0.0
-        for i in range(len(anchors)):
-            worth = sweep(charts, skipped + anchors[i], values)
-            change = max(change, abs(worth - values[anchors[i]]))
-            values[anchors[i]] = worth
+        along = 0.0
+        before = 0.0
+        for i in range(n):
+            now = sweep(charts, skipped + anchors[i], worth)
+            changes[1, i] = changes[0, i]
+            changes[0, i] = now - worth[anchors[i]]
+            worth[anchors[i]] = now
+            change = max(change, abs(changes[0, i]))
+            along += changes[0, i] * changes[1, i]
+            before += changes[1, i] * changes[1, i]
         if change <= precision:
             return again + 1
+        if again % 3 == 2 and 0.0 < along < 0.99 * before:
+            factor = along / before
+            for i in range(n):
+                worth[anchors[i]] += changes[0, i] * factor / (1.0 - factor)
     return SWEEPS

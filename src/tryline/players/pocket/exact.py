@@ -158,7 +158,7 @@ def look_ahead(box: Box, s: Any, room: Any, table: Any, values: Any) -> None:
     """Home's chance after every score that may come next: tries and goals of both sides, with any cards."""
     good = converted(box)
     face = 0
-    while box.try_result[face] != TryResult.TRY:
+    while face < FACES - 1 and box.try_result[face] != TryResult.TRY:
         face += 1
     then = room[0]
     cards = CARDS if s.half == 2 else FROM_FIRST_HALF
@@ -204,7 +204,7 @@ ORDER: Final = (2, 1, 3, 0)
 
 
 @rule
-def settle_cards(charts: Charts, kind: int, half: int, room: Any, values: Any) -> None:
+def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any) -> None:
     """Solve all situations of one score, those with most cards first."""
     for home in ORDER:
         for away in ORDER:
@@ -213,7 +213,7 @@ def settle_cards(charts: Charts, kind: int, half: int, room: Any, values: Any) -
             for ball in range(2):
                 for adv in range(ADVANTAGES):
                     room[ball * ADVANTAGES + adv] = situation_of(ball, adv, home, away)
-            settle(charts, kind * SITUATIONS, room, values, PRECISION)
+            settle(charts, kind * SITUATIONS, room, values, PRECISION, changes)
 
 
 @rule
@@ -225,15 +225,16 @@ def may_come(s: State, receiver: int) -> bool:
 def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any) -> None:
     """Fill the tables for every score that can come from start[0], the last points first."""
     s = work[0]
-    values = np.zeros(ANCHORS)
+    values = np.zeros(ANCHORS + len(charts.decides))
     room = np.zeros(2 * ADVANTAGES, dtype=np.int64)
+    changes = np.zeros((2, len(room)))
     spare = start.copy()
     full = box.full_at[start[0].weather]
     half = box.half_at[start[0].weather]
     for kind in range(4):
         values[:] = 0.0
         count_points(box, values)
-        settle_cards(charts, kind, 2, room, values)
+        settle_cards(charts, kind, 2, room, changes, values)
         points[kind] = values[:SITUATIONS]
     for page in range(FIRST_HALVES, -1, -1):
         if page < FIRST_HALVES and not may_come(start[0], page):
@@ -246,10 +247,13 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
                 work[0] = start[0]
                 s.score[HOME] = home
                 s.score[AWAY] = away
-                s.half = 2 if page == FIRST_HALVES else 1
+                s.half = 2
+                if page < FIRST_HALVES:
+                    s.half = 1
+                    s.first_receiver = page
                 values[:SITUATIONS] = table[page, min(home + 1, full - 1), min(away + 1, full - 1)]  # close by
                 look_ahead(box, s, spare, table, values)
-                settle_cards(charts, burden(box, s), s.half, room, values)
+                settle_cards(charts, burden(box, s), s.half, room, changes, values)
                 table[page, home, away] = values[:SITUATIONS]
 
 
@@ -294,7 +298,7 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
         else:
             bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
             count_points(tables.box, bench.values)
-        bench.charts.worth[:] = 0.0
+        bench.values[ANCHORS:] = 0.0
         before = np.inf
         while True:
             worth = sweep(bench.charts, 0, bench.values)
@@ -309,18 +313,15 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
 def new_bench() -> Bench:
     """Room for the chart of one decision."""
     charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
-    return Bench(one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS))
+    return Bench(one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS + len(charts.decides)))
 
 
 class Exact(NamedTuple):
-    """The solver, compiled or plain."""
+    """The solver, compiled."""
 
     chart: Callable[..., None]
     solve: Callable[..., None]
     weigh: Callable[..., int]
-
-
-PLAIN: Final = Exact(chart, solve, weigh)
 
 
 def build() -> Exact:

@@ -1,4 +1,4 @@
-"""Pocket Rugby opponents: the rule of thumb, which answers at once, and the tree search, which takes its time."""
+"""Pocket Rugby opponents: the rule of thumb, the tree search, and the exact player, who knows what a choice is worth."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -6,10 +6,11 @@ from typing import Any, Final
 import numpy as np
 
 from tryline.core.game import Game
-from tryline.core.language import Box, State
+from tryline.core.language import AWAY, Box, State, copy_of
 from tryline.games.pocket import GAME
 from tryline.players.levels import THINKING, Level, tree_player
 from tryline.players.player import Advice, Player
+from tryline.players.pocket.exact import Bench, Exact, Tables, kernels, new_bench, solve_match
 from tryline.players.pocket.thumb import list_worths, new_book, write_book
 
 
@@ -46,6 +47,68 @@ class ThumbPlayer(Player):
         return self._book
 
 
+class ExactPlayer(Player):
+    """Plays the solved game. Until the solver is compiled, on a new machine, it plays by the rule of thumb."""
+
+    def __init__(self) -> None:
+        self._meanwhile = ThumbPlayer()
+        self._start: State | None = None
+        self._tables: Tables | None = None
+        self._bench: Bench | None = None
+
+    def decide(self, game: Game, box: Box, view: State) -> list[int]:
+        """The choice that wins most often."""
+        return self.advise(game, box, view, lines=1)[0].moves
+
+    def advise(
+        self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
+    ) -> list[Advice]:
+        """Every choice with the chance of winning, and the points of the next score for whoever decides."""
+        made = kernels.now()
+        if made is None:
+            return self._meanwhile.advise(game, box, view, lines=lines, report=report)
+        out = np.zeros(game.most_choices, dtype=np.int32)
+        game.rules.choices(box, view, out)
+        worths = np.zeros((game.most_choices, 2))
+        n = made.weigh(view, self._tables_for(made, box, view), self._room(), worths)
+        if game.rules.actor(box, view) == AWAY:
+            worths = [1.0, 0.0] - worths
+        ranked = sorted(range(n), key=lambda i: -worths[i, 0])
+        advice = [
+            Advice([int(out[i])], float(worths[i, 0]), f"{100 * worths[i, 0]:.1f}%, next score {worths[i, 1]:+.2f}")
+            for i in ranked[:lines]
+        ]
+        if report is not None:
+            report(advice)
+        return advice
+
+    def prepare(self) -> None:
+        """Have the solver compiled."""
+        kernels.need()
+
+    def _tables_for(self, made: Exact, box: Box, s: State) -> Tables:
+        """The tables that cover a state: solved anew after an injury, and in another match."""
+        if self._tables is None or self._start is None or not covers(self._start, s) or box != self._tables.box:
+            self._start = copy_of(s)
+            self._tables = solve_match(made, copy_of(box), s)
+        return self._tables
+
+    def _room(self) -> Bench:
+        if self._bench is None:
+            self._bench = new_bench()
+        return self._bench
+
+
+def covers(start: State, s: State) -> bool:
+    """Whether the tables that were solved from `start` hold for s too."""
+    return bool(
+        start.weather == s.weather
+        and (start.injured == s.injured).all()
+        and (start.score <= s.score).all()
+        and (s.half == 2 or (start.half == 1 and start.first_receiver == s.first_receiver))
+    )
+
+
 def _share(points: float) -> float:
     """Points ahead as a share of the match: about seven points are worth a third of what is open."""
     return float(1.0 / (1.0 + np.exp(-points / 10.0)))
@@ -55,7 +118,12 @@ def _thumb(seed: int | str) -> Player:
     return ThumbPlayer()
 
 
+def _exact(seed: int | str) -> Player:
+    return ExactPlayer()
+
+
 LEVELS: Final[Sequence[Level]] = [
     Level("thumb", 0.0, "counts the points that a choice may bring in this phase, and answers at once", _thumb),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
+    Level("exact", 4.0, "has solved the game, and knows the chance of winning with every choice", _exact),
 ]
