@@ -43,6 +43,7 @@ ANCHORS: Final = GOALS + 2 * CARDS * CARDS
 FIRST_HALVES: Final = 2
 """Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
+OUT_OF_REACH: Final = 1_000
 PRECISION: Final = 1e-9
 MOST_PASSES: Final = 8
 """A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
@@ -184,7 +185,7 @@ def look_ahead(box: Box, s: Any, room: Any, table: Any, values: Any) -> None:
                     play(box, then, face)
                     if then.phase == Phase.CONV_RANGE:
                         then.phase = Phase.CONV_KICK
-                        then.range = NEVER * missed
+                        then.range = OUT_OF_REACH * missed
                         play(box, then, 0)
                     total += (good if missed == 0 else 1.0 - good) * looked_up(then, table)
                 values[TRIES + number] = total
