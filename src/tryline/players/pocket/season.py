@@ -1,6 +1,6 @@
 """Many matches of Pocket Rugby by the rule of thumb, played natively, and the figures of docs/rules/pocket.md, 8."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -11,7 +11,7 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box
 from tryline.core.native import Kernels, kernel
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.pocket import GAME
-from tryline.games.pocket.records import POSITIONS, Event
+from tryline.games.pocket.records import POSITIONS, Event, Phase
 from tryline.games.pocket.rules import actor, chances, choices, play
 from tryline.players.pocket.thumb import new_book, rule_of_thumb, write_book
 
@@ -19,8 +19,10 @@ FIELDS = ("home", "away", "winner", "receiver", "throws", "leader", "home_tries"
 """About each match: points, winner, who received first, dice, who led at half-time, tries, and the last score."""
 Desk = tuple[Any, Any, Any]
 """Room to work: choices, weights, the worth of each choice."""
+RANDOM = 0
 THUMB = 1
-"""In `policies`: a side that plays by the rule of thumb; 0 plays at random."""
+LOOSE = 2
+"""In `policies`: any choice at all; the rule of thumb; the same, but random passing and random kick or tap."""
 
 
 def season(
@@ -43,7 +45,8 @@ def season(
                 throws += 1
             else:
                 n = choices(box, s, out)
-                if policies[who] == THUMB:
+                loose = s.phase in (Phase.PASS_TO, Phase.PEN_CHOICE)
+                if policies[who] == THUMB or (policies[who] == LOOSE and not loose):
                     play(box, s, rule_of_thumb(box, book, s, worths, out, n))
                 else:
                     play(box, s, out[draw_below(stream, n)])
@@ -86,41 +89,52 @@ class Figures(NamedTuple):
         """One field of all matches."""
         return self.rows[:, FIELDS.index(name)]
 
-    def mean(self, *events: Event) -> float:
-        """How often something happens in a match."""
-        return float(self.told[:, list(events)].sum(axis=1).mean())
+    def count(self, *events: Event) -> Any:
+        """How often something happens in each match."""
+        return self.told[:, list(events)].sum(axis=1)
 
-    def summary(self) -> dict[str, float]:
-        """The figures of section 8, by name."""
+    def samples(self) -> dict[str, Any]:
+        """The figures of section 8, by name: what each match adds to the mean."""
         home, away, winner = (self.column(name) for name in ("home", "away", "winner"))
         won, lost = np.maximum(home, away), np.minimum(home, away)
         tries = np.stack([self.column("home_tries"), self.column("away_tries")])
         each = np.arange(len(winner))
-        last = self.column("last")
+        throws = self.column("throws")
         return {
-            "winner": float(won.mean()),
-            "loser": float(lost.mean()),
-            "tries": self.mean(Event.TRY),
-            "conversions": self.mean(Event.CONVERTED),
-            "penalty goals": self.mean(Event.PENALTY_GOAL),
-            "drop goals": self.mean(Event.DROP_GOAL),
-            "penalties": self.mean(Event.PENALTY),
-            "taps": self.mean(Event.TAP),
-            "yellow cards": self.mean(Event.YELLOW),
-            "efforts": self.mean(Event.EFFORT),
-            "breaks": self.mean(Event.BREAK),
-            "ruck steals": self.mean(Event.RUCK_WON),
-            "injuries": self.mean(Event.INJURED),
-            "scrums": self.mean(Event.SCRUM),
-            "line-outs": self.mean(Event.LINEOUT),
-            "rolls": float(self.column("throws").mean()),
-            "winner not ahead on tries": float((tries[winner, each] <= tries[1 - winner, each]).mean()),
-            "last score a goal": float((last != Event.TRY).mean()),
-            "first receiver wins": float((winner == self.column("receiver")).mean()),
-            "half-time leader wins": float((winner == self.column("leader")).mean()),
-            "margin 7 or less": float((won - lost <= 7).mean()),
-            "home wins": float((winner == HOME).mean()),
+            "winner": won,
+            "loser": lost,
+            "tries": self.count(Event.TRY),
+            "conversions": self.count(Event.CONVERTED),
+            "penalty goals": self.count(Event.PENALTY_GOAL),
+            "drop goals": self.count(Event.DROP_GOAL),
+            "penalties": self.count(Event.PENALTY),
+            "taps": self.count(Event.TAP),
+            "yellow cards": self.count(Event.YELLOW),
+            "efforts": self.count(Event.EFFORT),
+            "efforts that come to a tackle": self.count(Event.TACKLED, Event.STOPPED, Event.BIG_HIT, Event.BREAK),
+            "breaks": self.count(Event.BREAK),
+            "ruck steals": self.count(Event.RUCK_WON),
+            "injuries": self.count(Event.INJURED),
+            "scrums": self.count(Event.SCRUM),
+            "line-outs": self.count(Event.LINEOUT),
+            "rolls": throws,
+            "throws, a BROWN pair being one": throws - self.count(Event.FIRST_HIT),
+            "winner not ahead on tries": tries[winner, each] <= tries[1 - winner, each],
+            "last score a goal": self.column("last") != Event.TRY,
+            "first receiver wins": winner == self.column("receiver"),
+            "half-time leader wins": winner == self.column("leader"),
+            "margin 7 or less": won - lost <= 7,
+            "home wins": winner == HOME,
         }
+
+    def summary(self) -> dict[str, float]:
+        """The mean of each figure."""
+        return {name: float(values.mean()) for name, values in self.samples().items()}
+
+
+def together(parts: Sequence[Figures]) -> Figures:
+    """Several seasons as one."""
+    return Figures(np.concatenate([part.rows for part in parts]), np.concatenate([part.told for part in parts]))
 
 
 def run(
