@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
@@ -32,6 +32,23 @@ SPECIAL = {
     "pocket": "tryline.players.pocket.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
+
+SEASONS = {"pocket": "tryline.players.pocket.season:NATIVE"}
+"""Games of which whole matches between some levels are played natively."""
+
+
+class Seasons(NamedTuple):
+    """Whole matches, played natively."""
+
+    levels: Sequence[str]
+    """Between these levels."""
+    play: Callable[..., Any]
+    """(box, names, seed, branch, matches): a row of RESULT_FIELDS a match, and who began it."""
+
+
+def seasons_of(game: Game) -> Seasons | None:
+    """The native seasons of a game, if it has some."""
+    return cast(Seasons, resolve(SEASONS[game.id])) if game.id in SEASONS else None
 
 
 THINKING = (

@@ -6,17 +6,31 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.kernels import buffers, one_state
+from tryline.core.kernels import RESULT_FIELDS, buffers, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box
 from tryline.core.native import Kernels, kernel
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.pocket import GAME
 from tryline.games.pocket.records import POSITIONS, Event, Phase
 from tryline.games.pocket.rules import actor, chances, choices, play
+from tryline.players.levels import Seasons
 from tryline.players.pocket.thumb import new_book, rule_of_thumb, write_book
 
-FIELDS = ("home", "away", "winner", "receiver", "throws", "leader", "home_tries", "away_tries", "last")
-"""About each match: points, winner, who received first, dice, who led at half-time, tries, and the last score."""
+FIELDS = (
+    "home",
+    "away",
+    "winner",
+    "receiver",
+    "throws",
+    "leader",
+    "home_tries",
+    "away_tries",
+    "last",
+    "ending",
+    "decisions",
+)
+"""About each match: points, winner, who received first, dice, who led at half-time, tries, the last score, how it
+ended, and decisions."""
 Desk = tuple[Any, Any, Any]
 """Room to work: choices, weights, the worth of each choice."""
 RANDOM = 0
@@ -36,6 +50,7 @@ def season(
     for i in range(len(rows)):
         work[0] = start[0]
         throws = 0
+        decisions = 0
         while True:
             who = actor(box, s)
             if who == OVER:
@@ -44,6 +59,7 @@ def season(
                 play(box, s, draw_weighted(stream, weights, chances(box, s, weights)))
                 throws += 1
             else:
+                decisions += 1
                 n = choices(box, s, out)
                 loose = s.phase in (Phase.PASS_TO, Phase.PEN_CHOICE)
                 if policies[who] == THUMB or (policies[who] == LOOSE and not loose):
@@ -64,6 +80,8 @@ def season(
         rows[i, 2] = s.winner
         rows[i, 3] = s.first_receiver
         rows[i, 4] = throws
+        rows[i, 9] = s.ending
+        rows[i, 10] = decisions
 
 
 Season = Callable[..., None]
@@ -148,11 +166,28 @@ def run(
 ) -> Figures:
     """Play a season. `made` is the compiled season, or the plain function."""
     box = GAME.make_box(edition, GAME.read_options(options))
+    return _play(made, box, rng.stream(seed), matches, policies)
+
+
+def _play(made: Season, box: Box, stream: Stream, matches: int, policies: tuple[int, int]) -> Figures:
     start = one_state(GAME)
     start[0] = GAME.opening(box)
     rows = np.zeros((matches, len(FIELDS)), dtype=np.int64)
     told = np.zeros((matches, max(Event) + 1), dtype=np.int64)
     out, weights = buffers(GAME)
     desk = out, weights, np.zeros(GAME.most_choices)
-    made(box, new_book(), start, start.copy(), rng.stream(seed), np.array(policies), rows, told, desk)
+    made(box, new_book(), start, start.copy(), stream, np.array(policies), rows, told, desk)
     return Figures(rows, told)
+
+
+POLICIES = {"random": RANDOM, "thumb": THUMB}
+
+
+def play_season(box: Box, names: tuple[str, str], seed: str, branch: int, matches: int) -> Any:
+    """Matches between two levels, natively if that is to be had."""
+    policies = POLICIES[names[0]], POLICIES[names[1]]
+    found = _play(kernels.wait() or season, box, rng.stream(seed, branch), matches, policies)
+    return np.stack([found.column(name) for name in (*RESULT_FIELDS, "receiver")], axis=1)
+
+
+NATIVE = Seasons(tuple(POLICIES), play_season)
