@@ -18,8 +18,8 @@ def simulate(
     matches: int = typer.Option(
         1000, "--matches", "-n", min=1, help="How many matches; with --matrix, of each pairing."
     ),
-    home: str = typer.Option("random", help="The level that plays the first side."),
-    away: str = typer.Option("random", help="The level that plays the second side."),
+    home: str = typer.Option(None, help="The level that plays the first side; random without a wish."),
+    away: str = typer.Option(None, help="The level that plays the second side; random without a wish."),
     seed: str = typer.Option("0", help="The same seed gives the same matches (unless a level thinks by the clock)."),
     edition: str = typer.Option(None, help="The edition of the game; the first one without a wish."),
     option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
@@ -27,7 +27,11 @@ def simulate(
     jobs: int = typer.Option(1, min=1, help="Processes that share the work."),
     as_json: bool = typer.Option(False, "--json", help="Print the summary as JSON."),
     parquet: Path | None = typer.Option(None, help="Write a row for each match to this file (needs polars)."),
-    matrix: bool = typer.Option(False, "--matrix", help="Play every team against every team."),
+    matrix: bool = typer.Option(
+        False,
+        "--matrix",
+        help="Play every team against every team, by the rule of thumb if the game has one and no level is given.",
+    ),
     plot: Path | None = typer.Option(None, metavar="FILE.svg", help="Draw a chart of the results."),
 ) -> None:
     """Play many matches between two computer players and count what they come to."""
@@ -35,21 +39,23 @@ def simulate(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     from tryline.cli.play import read_options
-    from tryline.core.kernels import kernels_of
     from tryline.games import find
     from tryline.lab import charts, drawing
-    from tryline.lab.simulate import Matrix, Pairing, simulate_matrix, teams_of
+    from tryline.lab.simulate import Matrix, Pairing, prepare, simulate_matrix, teams_of, thoughtful_level
     from tryline.lab.simulate import simulate as run
+    from tryline.players.levels import RANDOM
 
     if parquet is not None:
         _check_parquet(parquet)
     if plot is not None:
         drawing.check_file(plot)
+    usual = thoughtful_level(find(game)) if matrix else RANDOM.name
+    home, away = home or usual, away or usual
     pairing = Pairing(game, home, away, seed, read_options(find(game), option, box), edition)
     total = matches * len(teams_of(pairing).names) ** 2 if matrix else matches
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Console(stderr=True).status("preparing native code"):
-        kernels_of(find(game)).wait()
+        prepare(pairing)
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{home} v {away}", total=total)
         play = simulate_matrix if matrix else run

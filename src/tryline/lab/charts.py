@@ -16,7 +16,7 @@ from tryline.lab.simulate import Matrix, Pairing, Share, Simulation
 WIDTH: Final = 960
 MARGIN: Final = 48
 INNER: Final = WIDTH - 2 * MARGIN
-TITLE_WORDS: Final = 66
+TITLE_WORDS: Final = 58
 """Characters of a title on one line."""
 QUIET: Final = INK.toward(PAPER, 0.4)
 LOSER: Final = INK.toward(PAPER, 0.55)
@@ -59,14 +59,12 @@ def draw_matrix(found: Matrix) -> Sheet:
     names = found.teams.names
     whole = found.together()
     overall = {name: found.against_others(name) for name in names}
-    best = max(names, key=lambda name: overall[name].share)
     matches = len(whole.rows) // len(names) ** 2
+    low, high = (pick(overall.values(), key=lambda share: share.share).share for pick in (min, max))
     words = (
-        f"{best} does best against the others with {overall[best].share:.1%} of its matches of {_game(found.pairing)}, "
-        f"and the winner makes {whole.winners.mean():.1f} points to the loser's {whole.losers.mean():.1f}"
+        f"Every team of {_game(found.pairing)} wins {low:.1%} to {high:.1%} of its matches against the others; "
+        f"winners make {whole.winners.mean():.1f} points and losers {whole.losers.mean():.1f}"
     )
-    if len(names) == 1:
-        words = f"{best} against itself: {_game(found.pairing)}"
     top = _top(words)
     first = whole.first_share()
     beyond = top + 62 + 46 * len(names)
@@ -76,7 +74,7 @@ def draw_matrix(found: Matrix) -> Sheet:
     if first:
         _draw_first(sheet, MARGIN, beyond + 34, first)
     bars = (("Winner", whole.winners, BOTTLE), ("Loser", whole.losers, LOSER))
-    _draw_points(sheet, plot, bars, "Points of winner and loser, share of matches")
+    _draw_points(sheet, plot, bars, "Points of winner and loser, each to its own scale", own_scales=True)
     return sheet
 
 
@@ -129,7 +127,7 @@ def _draw_first(sheet: Sheet, left: float, y: float, share: Share) -> None:
     """What it is worth to begin: the share of those who did, on a scale around one half."""
     reach = 0.02 * math.ceil(max(abs(share.low - 0.5), abs(share.high - 0.5), 0.04) / 0.02)
     start, width = left + 250, INNER - 250 - 170
-    sheet.text(left, y + 5, "The side that receives first wins", "heading")
+    sheet.text(left, y + 5, "The side that receives first wins")
 
     def place(value: float) -> float:
         return start + width * (value - 0.5 + reach) / (2 * reach)
@@ -175,7 +173,14 @@ def _write_share(sheet: Sheet, x: float, y: float, share: Share, matches: int) -
     sheet.text(x, y + 38, f"\N{PLUS-MINUS SIGN}{100 * share.error(matches):.1f}", "small", anchor="middle")
 
 
-def _draw_points(sheet: Sheet, top: float, sides: Sequence[tuple[str, Any, Colour | str]], heading: str) -> None:
+def _draw_points(
+    sheet: Sheet,
+    top: float,
+    sides: Sequence[tuple[str, Any, Colour | str]],
+    heading: str,
+    *,
+    own_scales: bool = False,
+) -> None:
     """Two distributions on one axis of points, the first upward and the second downward."""
     values = [side[1] for side in sides]
     low, high = min(int(v.min()) for v in values), max(int(v.max()) for v in values)
@@ -183,25 +188,25 @@ def _draw_points(sheet: Sheet, top: float, sides: Sequence[tuple[str, Any, Colou
     low -= low % step
     bars = (high - low) // step + 1
     counts = [np.bincount((v - low) // step, minlength=bars) / len(v) for v in values]
-    tallest = max(float(count.max()) for count in counts)
-    left, width, half = MARGIN + 100, INNER - 100, 110
+    tallest = [float(count.max()) for count in counts]
+    left, half = MARGIN + 130, 110
+    wide = min(60.0, (INNER - 130) / bars)
     middle = top + 40 + half
-    wide = width / bars
     sheet.text(MARGIN, top + 14, heading, "heading")
-    sheet.text(WIDTH - MARGIN, top + 14, f"highest bar {tallest:.1%}", "small", colour=QUIET, anchor="end")
     for up, (name, value, fill), count in zip((True, False), sides, counts, strict=True):
         base = middle if up else middle + 26
-        sheet.text(MARGIN, base - half / 2 if up else base + half / 2, name)
-        mean = f"mean {value.mean():.1f}"
-        sheet.text(MARGIN, (base - half / 2 if up else base + half / 2) + 20, mean, "figure")
+        words = base - 70 if up else base + 26
+        sheet.text(MARGIN, words, name)
+        sheet.text(MARGIN, words + 22, f"mean {value.mean():.1f}", "figure")
+        sheet.text(MARGIN, words + 42, f"highest bar {count.max():.1%}", "small", colour=QUIET)
+        scale = half / (float(count.max()) if own_scales else max(tallest))
         for i, share in enumerate(count):
             if share > 0:
-                tall = half * float(share) / tallest
+                tall = scale * float(share)
                 sheet.rect(left + wide * i + 0.5, base - tall if up else base, max(1.0, wide - 1), tall, fill)
-    sheet.line(left, middle, left + width, middle, LINE)
-    sheet.line(left, middle + 26, left + width, middle + 26, LINE)
+        sheet.line(left, base, left + wide * bars, base, LINE)
     every = max(1, math.ceil(bars / 16))
     for i in range(0, bars, every):
         first = low + step * i
-        words = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
-        sheet.text(left + wide * (i + 0.5), middle + 18, words, "small", colour=QUIET, anchor="middle")
+        words_below = f"{first}" if step == 1 else f"{first}-{first + step - 1}"
+        sheet.text(left + wide * (i + 0.5), middle + 18, words_below, "small", colour=QUIET, anchor="middle")

@@ -215,8 +215,10 @@ def simulate(
     pairing: Pairing, matches: int, *, jobs: int = 1, report: Callable[[int], None] | None = None
 ) -> Simulation:
     """Play the matches. `report` hears how many are done. Raises UnknownName or BadOptions before the first match."""
+    tasks = list(_tasks(pairing, matches))
+    prepare(pairing)
     started = time.perf_counter()
-    rows = np.concatenate(_play_all(list(_tasks(pairing, matches)), jobs, report))
+    rows = np.concatenate(_play_all(tasks, jobs, report))
     return Simulation(pairing, rows, time.perf_counter() - started)
 
 
@@ -231,8 +233,9 @@ def simulate_matrix(
         )
         for home, away in product(teams.names, teams.names)
     }
-    started = time.perf_counter()
     tasks = [task for meeting in meetings.values() for task in _tasks(meeting, matches)]
+    prepare(pairing)
+    started = time.perf_counter()
     whole = np.concatenate(_play_all(tasks, jobs, report))
     rows = dict(zip(meetings, np.split(whole, len(meetings)), strict=True))
     return Matrix(pairing, teams, rows, time.perf_counter() - started)
@@ -259,6 +262,12 @@ def is_random(pairing: Pairing) -> bool:
     return pairing.home == pairing.away == RANDOM.name
 
 
+def thoughtful_level(game: Game) -> str:
+    """The best level whose matches are played natively; what a study uses that wishes for none."""
+    seasons = seasons_of(game)
+    return seasons.levels[-1] if seasons else RANDOM.name
+
+
 def native_season(pairing: Pairing) -> Seasons | None:
     """The native season that can play it, if there is one."""
     seasons = seasons_of(find(pairing.game))
@@ -276,8 +285,15 @@ def _tasks(pairing: Pairing, matches: int) -> Iterator[Task]:
         yield Task(pairing, first, min(size, matches - first))
 
 
+def prepare(pairing: Pairing) -> None:
+    """Wait for the native code of a simulation."""
+    if seasons := native_season(pairing):
+        seasons.wait()
+    else:
+        kernels_of(find(pairing.game)).wait()
+
+
 def _play_all(tasks: list[Task], jobs: int, report: Callable[[int], None] | None) -> list[Any]:
-    kernels_of(find(tasks[0].pairing.game)).wait()
     rows = []
     done = 0
     for part in _results(tasks, jobs):

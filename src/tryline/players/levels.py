@@ -41,7 +41,9 @@ class Seasons(NamedTuple):
     """Whole matches, played natively."""
 
     levels: Sequence[str]
-    """Between these levels."""
+    """Between these levels, weakest first."""
+    wait: Callable[[], Any]
+    """Waits until the native code is there."""
     play: Callable[..., Any]
     """(box, names, seed, branch, matches): a row of RESULT_FIELDS a match, and who began it."""
 

@@ -26,7 +26,6 @@ __all__ = [
     "AWAY_COLOUR",
     "BOTTLE",
     "CHALK",
-    "Colour",
     "DANGER",
     "DARK",
     "HOME_COLOUR",
@@ -38,6 +37,7 @@ __all__ = [
     "STAND",
     "TEXT",
     "TURF",
+    "Colour",
 ]
 
 DARK: Final = Theme(

@@ -190,4 +190,4 @@ def play_season(box: Box, names: tuple[str, str], seed: str, branch: int, matche
     return np.stack([found.column(name) for name in (*RESULT_FIELDS, "receiver")], axis=1)
 
 
-NATIVE = Seasons(tuple(POLICIES), play_season)
+NATIVE = Seasons(tuple(POLICIES), kernels.wait, play_season)
