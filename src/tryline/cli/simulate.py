@@ -95,15 +95,15 @@ def matrix_tables(found: "Matrix") -> "Iterator[Table]":
         table.add_row(home, *cells, others)
     yield table
     said = found.summary()
-    table = Table("all matches", "", "95% interval", "shortest tenth, middle, longest tenth", box=box.SIMPLE_HEAD)
+    table = Table("all matches", "", "95% interval", "10%, 50%, 90%", box=box.SIMPLE_HEAD)
     if (first := said["first_side_wins"]) is not None:
         interval = f"{first['low']:.1%} - {first['high']:.1%}"
-        table.add_row("the side that receives first wins", f"{first['share']:.1%}", interval, "")
+        table.add_row("first receiver wins", f"{first['share']:.1%}", interval, "")
     for name, key in (("winner's points", "winner_points"), ("loser's points", "loser_points"), ("moves", "length")):
         value = said[key]
         tenths = f"{value['p10']:.0f}, {value['median']:.0f}, {value['p90']:.0f}"
         table.add_row(name, f"{value['mean']:.2f}", f"{value['low']:.2f} - {value['high']:.2f}", tenths)
-    table.add_row("scores seen most, winner first", _winning_scores(whole), "", "")
+    table.add_row("scores seen most", _winning_scores(whole), "", "")
     table.add_row("matches a second", f"{len(whole.rows) / found.seconds:,.0f}", "", "")
     yield table
 
@@ -134,7 +134,7 @@ def table_of(found: "Simulation") -> "Table":
         (f"{sides[0]} wins ({found.pairing.home})", "home_wins"),
         (f"{sides[1]} wins ({found.pairing.away})", "away_wins"),
         ("draws", "draws"),
-        ("the side that receives first wins", "first_side_wins"),
+        ("first receiver wins", "first_side_wins"),
     ):
         if (share := said[key]) is None:
             continue

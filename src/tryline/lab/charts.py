@@ -62,7 +62,8 @@ def draw_matrix(found: Matrix) -> Sheet:
     matches = len(whole.rows) // len(names) ** 2
     low, high = (pick(overall.values(), key=lambda share: share.share).share for pick in (min, max))
     words = (
-        f"Every team of {_game(found.pairing)} wins {low:.1%} to {high:.1%} of its matches against the others; "
+        f"Every team of {_game(found.pairing, closed=True)} wins {low:.1%} to {high:.1%} of its matches against "
+        "the others; "
         f"winners make {whole.winners.mean():.1f} points and losers {whole.losers.mean():.1f}"
     )
     top = _top(words)
@@ -78,10 +79,12 @@ def draw_matrix(found: Matrix) -> Sheet:
     return sheet
 
 
-def _game(pairing: Pairing) -> str:
+def _game(pairing: Pairing, *, closed: bool = False) -> str:
+    """The game and its edition; `closed` where the sentence goes on without a comma of its own."""
     game = find(pairing.game)
-    edition = f", edition {pairing.known_edition()}" if len(game.editions) > 1 else ""
-    return f"{game.name}{edition}"
+    if len(game.editions) == 1:
+        return game.name
+    return f"{game.name}, edition {pairing.known_edition()}{',' if closed else ''}"
 
 
 def _top(words: str) -> int:

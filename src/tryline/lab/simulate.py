@@ -326,11 +326,12 @@ def play_task(task: Task) -> Any:
             game, box, game.opening(box), seed=pairing.seed, matches=matches, kernels=kernels, branch=first // BATCH
         )
     else:
-        rows = np.array([_play_one(game, box, pairing, number) for number in range(first, first + matches)])
+        rows = np.array([play_one(game, box, pairing, number) for number in range(first, first + matches)])
     return np.column_stack([rows, np.full(len(rows), UNKNOWN)])
 
 
-def _play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
+def play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
+    """A row of RESULT_FIELDS: one match, in which the players are asked for every decision."""
     rules = (kernels_of(game).now() or interpreted(game)).rules
     names = (pairing.home, pairing.away)
     players = [find_level(game, name).make(f"{pairing.seed}/{number}/{side}") for side, name in enumerate(names)]
