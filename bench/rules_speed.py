@@ -31,6 +31,15 @@ class Row(NamedTuple):
     name: str
     run: Callable[[], int]
     """Does some of them and says how many."""
+    matches: int = 0
+    """Whole matches in a run, where it plays some."""
+
+
+class Speed(NamedTuple):
+    """What a second holds."""
+
+    transitions: float
+    matches: float
 
 
 def play_row(name: str, game: Game, edition: str, matches: int, kernels: TableKernels) -> Row:
@@ -42,7 +51,7 @@ def play_row(name: str, game: Game, edition: str, matches: int, kernels: TableKe
         results = run_playouts(game, box, opening, seed="bench", matches=matches, kernels=kernels)
         return int(results[:, 4:6].sum())
 
-    return Row(name, run)
+    return Row(name, run, matches)
 
 
 def sides_of_dice(game: Game, chance: Chance | None) -> list[int]:
@@ -121,14 +130,15 @@ def _mean_length(game: Any, matches: int = 400) -> float:
     return total / matches
 
 
-def measure(rows: list[Row], rounds: int = ROUNDS) -> dict[str, float]:
-    """Transitions a second of each, the best of several rounds in turn."""
-    best: dict[str, float] = {}
+def measure(rows: list[Row], rounds: int = ROUNDS) -> dict[str, Speed]:
+    """Transitions and matches a second of each, the best of several rounds in turn."""
+    best: dict[str, Speed] = {}
     for _ in range(rounds):
         for row in rows:
             before = time.perf_counter()
             done = row.run()
-            best[row.name] = max(best.get(row.name, 0.0), done / (time.perf_counter() - before))
+            seconds = time.perf_counter() - before
+            best[row.name] = max(best.get(row.name, Speed(0.0, 0.0)), Speed(done / seconds, row.matches / seconds))
     return best
 
 
@@ -149,10 +159,17 @@ def main() -> None:
     ]
     speeds = measure(rows)
     beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native"]
-    table = Table("random play", "transitions a second", *(f"{name}: so many times as fast" for name in beside))
+    table = Table(
+        "random play",
+        "transitions a second",
+        "matches a second",
+        *(f"{name}: so many times as fast" for name in beside),
+    )
     for name, speed in speeds.items():
-        table.add_row(name, f"{speed:,.0f}", *(f"{speeds[other] / speed:,.2f}" for other in beside))
-    console = Console(width=140)
+        whole = f"{speed.matches:,.0f}" if speed.matches else ""
+        times = (f"{speeds[other].transitions / speed.transitions:,.2f}" for other in beside)
+        table.add_row(name, f"{speed.transitions:,.0f}", whole, *times)
+    console = Console(width=150)
     console.print(table)
     if not yardsticks:
         console.print("OpenSpiel is not installed (pip install 'tryline[bench]'): its rows are left out.")

@@ -1,10 +1,12 @@
 """Simulation: reproducible, the same however the work is shared, and honest about its uncertainty."""
 
+import numpy as np
 import pytest
 
 from tryline.core.errors import BadOptions, UnknownName
 from tryline.core.language import AWAY, DRAW, HOME
-from tryline.lab.simulate import BATCH, Pairing, simulate, wilson
+from tryline.games import find
+from tryline.lab.simulate import BATCH, FIELDS, Pairing, play_one, simulate, simulate_matrix, wilson
 
 RANDOM = Pairing("scrum", "random", "random", "7", {})
 SMALL = {"width": 4, "height": 6, "blue": ["a1", "b2", "d2"], "red": ["a6", "b5", "d5"], "ball": "c3"}
@@ -24,6 +26,40 @@ def test_match_by_match_play_reproduces_too() -> None:
     pairing = Pairing("scrum", "mini", "random", "1", {})
     one, two = simulate(pairing, 3), simulate(pairing, 3, jobs=2)
     assert (one.rows == two.rows).all()
+
+
+def test_native_seasons_reproduce_too() -> None:
+    """Whoever does the work, and who began is known."""
+    pairing = Pairing("pocket", "thumb", "random", "5", {}, "2")
+    one, two = simulate(pairing, BATCH + 20), simulate(pairing, BATCH + 20, jobs=2)
+    assert (one.rows == two.rows).all()
+    assert set(one.column("first").tolist()) == {HOME, AWAY}
+    assert one.first_share() is not None
+    assert (one.winners >= 40).all()
+    assert (one.losers < 40).all()
+
+
+def test_a_native_season_plays_the_matches_of_the_level() -> None:
+    """As many points, throws and decisions as when the player is asked each time, but for luck."""
+    game = find("pocket")
+    pairing = Pairing("pocket", "thumb", "thumb", "6", {})
+    slow = np.array([play_one(game, pairing.box(), pairing, number) for number in range(10)])
+    fast = simulate(pairing, 4000)
+    for field in ("home", "throws", "decisions"):
+        values = slow[:, FIELDS.index(field)]
+        assert abs(values.mean() - fast.column(field).mean()) < 4 * values.std() / np.sqrt(len(values))
+
+
+def test_a_matrix_is_every_meeting() -> None:
+    """The same however the work is shared; each team against the others at home and away."""
+    pairing = Pairing("pocket", "random", "random", "5", {}, "2")
+    one, two = simulate_matrix(pairing, 30), simulate_matrix(pairing, 30, jobs=2)
+    assert list(one.rows) == [(home, away) for home in one.teams.names for away in one.teams.names]
+    assert all((one.rows[meeting] == two.rows[meeting]).all() for meeting in one.rows)
+    assert len(one.together().rows) == 16 * 30
+    won = sum(one.share("NZL", other).matches for other in ("AUS", "RSA", "ENG"))
+    won += sum(30 - one.share(other, "NZL").matches for other in ("AUS", "RSA", "ENG"))
+    assert one.against_others("NZL").matches == won
 
 
 def test_shares_add_up() -> None:

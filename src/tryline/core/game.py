@@ -102,6 +102,14 @@ class Moment(NamedTuple):
     """Whether it is drawn from a pile, to be read out, and not thrown."""
 
 
+class Teams(NamedTuple):
+    """The teams that a game lets people choose from, and the options that name the team of each side."""
+
+    names: tuple[str, ...]
+    home: str
+    away: str
+
+
 class Game(ABC):
     """A game on the table. One object of each kind exists; it holds no match."""
 
@@ -143,6 +151,10 @@ class Game(ABC):
     @abstractmethod
     def make_box(self, edition: str, options: Any) -> Box:
         """Everything that stays fixed during a match. Raises BadOptions or BadPosition."""
+
+    def teams(self, edition: str, options: Any) -> Teams | None:
+        """The teams of an edition, or None where both sides are alike."""
+        return None
 
     def box_folder(self) -> Traversable | None:
         """The published box files, for people to copy and change; None if there are none to change."""

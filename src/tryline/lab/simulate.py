@@ -1,8 +1,9 @@
 """Many matches between two computer players, and what they come to.
 
 The outcome depends on the seed and the number of matches alone, not on how many processes share the work: random play
-goes through the playout kernel in batches, every other pairing match by match, and each batch or match has a random
-stream of its own. Only levels that think for a time, and not for a number of positions, depend on the machine.
+goes through the playout kernel in batches, levels that a game can play natively through its season, every other pairing
+match by match, and each batch or match has a random stream of its own. Only levels that think for a time, and not for a
+number of positions, depend on the machine.
 """
 
 import math
@@ -11,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -18,15 +20,18 @@ import numpy as np
 
 from tryline.core import rng
 from tryline.core.errors import BadOptions, PlayerFault, one_of
-from tryline.core.game import Game, name_of
+from tryline.core.game import Game, Teams, name_of
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
 from tryline.games import find
-from tryline.players.levels import RANDOM, find_level
+from tryline.players.levels import RANDOM, Seasons, find_level, seasons_of
 from tryline.players.player import ask
 
 BATCH = 250
-"""Matches of random play in one call of the kernel."""
+"""Matches of native play in one call of the kernel."""
+FIELDS = (*RESULT_FIELDS, "first")
+"""What is kept of each match: the result, and which side began, or UNKNOWN."""
+UNKNOWN = -1
 
 
 class Pairing(NamedTuple):
@@ -40,13 +45,18 @@ class Pairing(NamedTuple):
     edition: str | None = None
     """The first one without a wish."""
 
-    def box(self) -> Any:
-        """The box of its matches. Raises BadOptions."""
+    def known_edition(self) -> str:
+        """The edition that is played. Raises BadOptions if there is no such edition."""
         game = find(self.game)
         edition = self.edition or game.editions[0]
         if edition not in game.editions:
             raise BadOptions(f'{game.name} has no edition "{edition}": choose {one_of(game.editions)}.')
-        return game.make_box(edition, game.read_options(self.options))
+        return edition
+
+    def box(self) -> Any:
+        """The box of its matches. Raises BadOptions."""
+        game = find(self.game)
+        return game.make_box(self.known_edition(), game.read_options(self.options))
 
 
 class Share(NamedTuple):
@@ -57,9 +67,13 @@ class Share(NamedTuple):
     low: float
     high: float
 
+    def error(self, trials: int) -> float:
+        """The standard error of the share."""
+        return math.sqrt(self.share * (1 - self.share) / trials)
+
 
 class Simulation(NamedTuple):
-    """All results, a row of RESULT_FIELDS a match, and the time they took."""
+    """All results, a row of FIELDS a match, and the time they took."""
 
     pairing: Pairing
     rows: Any
@@ -67,11 +81,28 @@ class Simulation(NamedTuple):
 
     def column(self, name: str) -> Any:
         """One field of all matches."""
-        return self.rows[:, RESULT_FIELDS.index(name)]
+        return self.rows[:, FIELDS.index(name)]
 
     def share_of(self, winner: int) -> Share:
         """How often a side won, or how often it was a draw."""
         return wilson(int((self.column("winner") == winner).sum()), len(self.rows))
+
+    def first_share(self) -> Share | None:
+        """How often the side that began won; None where that is not known or does not apply."""
+        first = self.column("first")
+        if (first == UNKNOWN).any():
+            return None
+        return wilson(int((self.column("winner") == first).sum()), len(first))
+
+    @property
+    def winners(self) -> Any:
+        """The higher score of each match."""
+        return np.maximum(self.column("home"), self.column("away"))
+
+    @property
+    def losers(self) -> Any:
+        """The lower score of each match."""
+        return np.minimum(self.column("home"), self.column("away"))
 
     @property
     def lengths(self) -> Any:
@@ -85,6 +116,7 @@ class Simulation(NamedTuple):
     def summary(self) -> dict[str, Any]:
         """The numbers that people compare, ready for JSON."""
         game = find(self.pairing.game)
+        first = self.first_share()
         endings = {name_of(game.endings(int(e))): int((self.column("ending") == e).sum()) for e in self._endings()}
         return {
             **self.pairing._asdict(),
@@ -92,6 +124,7 @@ class Simulation(NamedTuple):
             "home_wins": self.share_of(HOME)._asdict(),
             "away_wins": self.share_of(AWAY)._asdict(),
             "draws": self.share_of(DRAW)._asdict(),
+            "first_side_wins": first and first._asdict(),
             "endings": endings,
             "scores": {f"{home}-{away}": times for (home, away), times in self.scores().most_common()},
             "home_points": spread(self.column("home")),
@@ -126,26 +159,102 @@ def spread(values: Any) -> dict[str, float]:
     return {"mean": mean, "low": mean - half, "high": mean + half, "p10": low, "median": middle, "p90": high}
 
 
+class Matrix(NamedTuple):
+    """Every team against every team, at home and away."""
+
+    pairing: Pairing
+    teams: Teams
+    rows: Mapping[tuple[str, str], Any]
+    """Rows of FIELDS by the teams at home and away."""
+    seconds: float
+
+    def together(self) -> Simulation:
+        """All matches as one."""
+        return Simulation(self.pairing, np.concatenate(list(self.rows.values())), self.seconds)
+
+    def share(self, home: str, away: str) -> Share:
+        """How often the team at home wins."""
+        return Simulation(self.pairing, self.rows[home, away], self.seconds).share_of(HOME)
+
+    def against_others(self, team: str) -> Share:
+        """How often a team beats another than itself, at home or away."""
+        others = [name for name in self.teams.names if name != team]
+        at_home = [self.rows[team, other][:, FIELDS.index("winner")] == HOME for other in others]
+        away = [self.rows[other, team][:, FIELDS.index("winner")] == AWAY for other in others]
+        won = np.concatenate(at_home + away)
+        return wilson(int(won.sum()), len(won))
+
+    def summary(self) -> dict[str, Any]:
+        """The numbers that people compare, ready for JSON."""
+        whole = self.together()
+        first = whole.first_share()
+        return {
+            **self.pairing._asdict(),
+            "matches": len(whole.rows),
+            "home_wins": {
+                home: {away: self.share(home, away)._asdict() for away in self.teams.names} for home in self.teams.names
+            },
+            "against_others": {team: self.against_others(team)._asdict() for team in self.teams.names},
+            "first_side_wins": first and first._asdict(),
+            "winner_points": spread(whole.winners),
+            "loser_points": spread(whole.losers),
+            "length": spread(whole.lengths),
+            "seconds": self.seconds,
+        }
+
+
+class Task(NamedTuple):
+    """Matches number `first` and following of a pairing, which are played in one go."""
+
+    pairing: Pairing
+    first: int
+    matches: int
+
+
 def simulate(
     pairing: Pairing, matches: int, *, jobs: int = 1, report: Callable[[int], None] | None = None
 ) -> Simulation:
     """Play the matches. `report` hears how many are done. Raises UnknownName or BadOptions before the first match."""
-    game = find(pairing.game)
-    for name in (pairing.home, pairing.away):
-        find_level(game, name)
-    pairing.box()
-    kernels_of(game).wait()
-    size = BATCH if is_random(pairing) else 1
-    batches = [(first, min(size, matches - first)) for first in range(0, matches, size)]
+    tasks = list(_tasks(pairing, matches))
+    prepare(pairing)
     started = time.perf_counter()
-    rows = []
-    done = 0
-    for part in _results(pairing, batches, jobs):
-        rows.append(part)
-        done += len(part)
-        if report is not None:
-            report(done)
-    return Simulation(pairing, np.concatenate(rows), time.perf_counter() - started)
+    rows = np.concatenate(_play_all(tasks, jobs, report))
+    return Simulation(pairing, rows, time.perf_counter() - started)
+
+
+def simulate_matrix(
+    pairing: Pairing, matches: int, *, jobs: int = 1, report: Callable[[int], None] | None = None
+) -> Matrix:
+    """Play so many matches of each team against each. Raises UnknownName or BadOptions before the first match."""
+    teams = teams_of(pairing)
+    meetings = {
+        (home, away): pairing._replace(
+            seed=f"{pairing.seed} {home} {away}", options={**pairing.options, teams.home: home, teams.away: away}
+        )
+        for home, away in product(teams.names, teams.names)
+    }
+    tasks = [task for meeting in meetings.values() for task in _tasks(meeting, matches)]
+    prepare(pairing)
+    started = time.perf_counter()
+    whole = np.concatenate(_play_all(tasks, jobs, report))
+    rows = dict(zip(meetings, np.split(whole, len(meetings)), strict=True))
+    return Matrix(pairing, teams, rows, time.perf_counter() - started)
+
+
+def teams_of(pairing: Pairing) -> Teams:
+    """The teams that a matrix is played between. Raises BadOptions where there are none, or one is given."""
+    game = find(pairing.game)
+    edition = pairing.known_edition()
+    teams = game.teams(edition, game.read_options(pairing.options))
+    if teams is None:
+        others = [name for name in game.editions if game.teams(name, game.read_options({})) is not None]
+        hint = f": choose --edition {one_of(others)}" if others else ""
+        which = f"{game.name}, edition {edition}," if len(game.editions) > 1 else game.name
+        raise BadOptions(f"{which} has no teams to compare in a matrix{hint}.")
+    given = [name for name in (teams.home, teams.away) if name in pairing.options]
+    if given:
+        raise BadOptions(f"A matrix plays every team against every team: leave out {' and '.join(given)}.")
+    return teams
 
 
 def is_random(pairing: Pairing) -> bool:
@@ -153,31 +262,76 @@ def is_random(pairing: Pairing) -> bool:
     return pairing.home == pairing.away == RANDOM.name
 
 
-def _results(pairing: Pairing, batches: list[tuple[int, int]], jobs: int) -> Iterator[Any]:
-    if jobs == 1:
-        for batch in batches:
-            yield play_batch(pairing, *batch)
-        return
-    jobs = min(jobs, len(batches), os.cpu_count() or 1)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        firsts, sizes = zip(*batches, strict=True)
-        yield from workers.map(play_batch, [pairing] * len(batches), firsts, sizes)
+def thoughtful_level(game: Game) -> str:
+    """What a study uses that wishes for no level."""
+    seasons = seasons_of(game)
+    return seasons.usual if seasons else RANDOM.name
 
 
-def play_batch(pairing: Pairing, first: int, matches: int) -> Any:
-    """The results of matches number `first` and following."""
+def native_season(pairing: Pairing) -> Seasons | None:
+    """The native season that can play it, if there is one."""
+    seasons = seasons_of(find(pairing.game))
+    return seasons if seasons and {pairing.home, pairing.away} <= set(seasons.levels) else None
+
+
+def _tasks(pairing: Pairing, matches: int) -> Iterator[Task]:
+    """The work of a pairing, in pieces that do not depend on who does them."""
     game = find(pairing.game)
-    kernels = kernels_of(game).wait() or interpreted(game)
+    for name in (pairing.home, pairing.away):
+        find_level(game, name)
+    pairing.box()
+    size = BATCH if is_random(pairing) or native_season(pairing) else 1
+    for first in range(0, matches, size):
+        yield Task(pairing, first, min(size, matches - first))
+
+
+def prepare(pairing: Pairing) -> None:
+    """Wait for the native code of a simulation."""
+    if seasons := native_season(pairing):
+        seasons.prepare({pairing.home, pairing.away})
+    else:
+        kernels_of(find(pairing.game)).wait()
+
+
+def _play_all(tasks: list[Task], jobs: int, report: Callable[[int], None] | None) -> list[Any]:
+    rows = []
+    done = 0
+    for part in _results(tasks, jobs):
+        rows.append(part)
+        done += len(part)
+        if report is not None:
+            report(done)
+    return rows
+
+
+def _results(tasks: list[Task], jobs: int) -> Iterator[Any]:
+    jobs = min(jobs, len(tasks), os.cpu_count() or 1)
+    if jobs == 1:
+        yield from map(play_task, tasks)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+        yield from workers.map(play_task, tasks)
+
+
+def play_task(task: Task) -> Any:
+    """A row of FIELDS for each of its matches."""
+    pairing, first, matches = task
+    game = find(pairing.game)
     box = pairing.box()
+    if seasons := native_season(pairing):
+        return seasons.play(box, (pairing.home, pairing.away), pairing.seed, first // BATCH, matches)
     if is_random(pairing):
-        opening = game.opening(box)
-        return run_playouts(
-            game, box, opening, seed=pairing.seed, matches=matches, kernels=kernels, branch=first // BATCH
+        kernels = kernels_of(game).wait() or interpreted(game)
+        rows = run_playouts(
+            game, box, game.opening(box), seed=pairing.seed, matches=matches, kernels=kernels, branch=first // BATCH
         )
-    return np.array([_play_one(game, box, pairing, number) for number in range(first, first + matches)])
+    else:
+        rows = np.array([play_one(game, box, pairing, number) for number in range(first, first + matches)])
+    return np.column_stack([rows, np.full(len(rows), UNKNOWN)])
 
 
-def _play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
+def play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
+    """A row of RESULT_FIELDS: one match, in which the players are asked for every decision."""
     rules = (kernels_of(game).now() or interpreted(game)).rules
     names = (pairing.home, pairing.away)
     players = [find_level(game, name).make(f"{pairing.seed}/{number}/{side}") for side, name in enumerate(names)]

@@ -1,8 +1,8 @@
 """The computer players that people can choose from, by game and by name."""
 
 import os
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple, cast
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
@@ -32,6 +32,27 @@ SPECIAL = {
     "pocket": "tryline.players.pocket.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
+
+SEASONS = {"pocket": "tryline.players.pocket.season:NATIVE"}
+"""Games of which whole matches between some levels are played natively."""
+
+
+class Seasons(NamedTuple):
+    """Whole matches, played natively."""
+
+    levels: Sequence[str]
+    """Between these levels, weakest first."""
+    usual: str
+    """The level of a study that wishes for none."""
+    prepare: Callable[[Collection[str]], None]
+    """Waits until the native code for some levels is there."""
+    play: Callable[..., Any]
+    """(box, names, seed, branch, matches): a row of RESULT_FIELDS a match, and who began it."""
+
+
+def seasons_of(game: Game) -> Seasons | None:
+    """The native seasons of a game, if it has some."""
+    return cast(Seasons, resolve(SEASONS[game.id])) if game.id in SEASONS else None
 
 
 THINKING = (

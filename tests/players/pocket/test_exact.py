@@ -1,4 +1,4 @@
-"""The exact player of Pocket Rugby: its tables against a plain solution of the whole game, and what it makes of them."""
+"""The exact player of Pocket Rugby: its tables against a plain solution of the whole game, and its advice."""
 
 from typing import Any
 
@@ -205,7 +205,10 @@ def test_a_fresh_match_is_even_and_the_second_half_kick_off_is_worth_more(made: 
     """Pocket 8: whoever receives first wins 49.5 in a hundred, and who has the ball is better off."""
     box = box_of()
     wins = solve_match(made, box, GAME.opening(box)).wins
-    home_first, away_first = wins[HOME, 0, 0, situation_of(HOME, 0, 0, 0)], wins[AWAY, 0, 0, situation_of(AWAY, 0, 0, 0)]
+    home_first, away_first = (
+        wins[HOME, 0, 0, situation_of(HOME, 0, 0, 0)],
+        wins[AWAY, 0, 0, situation_of(AWAY, 0, 0, 0)],
+    )
     assert home_first + away_first == pytest.approx(1.0, abs=1e-7)
     assert 0.49 < home_first < 0.5
     assert wins[HOME, 7, 7, situation_of(HOME, 0, 0, 0)] > wins[HOME, 7, 7, situation_of(AWAY, 0, 0, 0)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Moment, Rules, Telling
+from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
 from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
@@ -63,6 +63,13 @@ class PocketRugby(Game):
     def make_box(self, edition: str, options: Any) -> Box:
         """Dice, cards and house rules of a match."""
         return boxes.make_box(edition, options)
+
+    def teams(self, edition: str, options: Any) -> Teams | None:
+        """The nations whose team cards are in the box."""
+        if edition == "1":
+            return None
+        cards = (options.box or contents.published()).cards.cards
+        return Teams(tuple(card.id for card in cards), "home_nation", "away_nation")
 
     def box_folder(self) -> Traversable:
         """Dice, cards, weather and the length of a match."""

@@ -209,7 +209,7 @@ def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, 
     """Solve all situations of one score, those with most cards first."""
     for home in ORDER:
         for away in ORDER:
-            if half == 1 and (home == FROM_FIRST_HALF or away == FROM_FIRST_HALF):
+            if half == 1 and FROM_FIRST_HALF in (home, away):
                 continue
             for ball in range(2):
                 for adv in range(ADVANTAGES):
@@ -314,7 +314,9 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
 def new_bench() -> Bench:
     """Room for the chart of one decision."""
     charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
-    return Bench(one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS + len(charts.decides)))
+    return Bench(
+        one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS + len(charts.decides))
+    )
 
 
 class Exact(NamedTuple):

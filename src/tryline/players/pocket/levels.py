@@ -1,4 +1,4 @@
-"""Pocket Rugby opponents: the rule of thumb, the tree search, and the exact player, who knows what a choice is worth."""
+"""Pocket Rugby opponents: the rule of thumb, the tree search, and the exact player, who has solved the game."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final

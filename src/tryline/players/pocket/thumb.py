@@ -27,14 +27,16 @@ from tryline.games.pocket.set_pieces import COVERED_TACKLES
 
 MOST_INTENSITY: Final = 24
 LONGEST_KICK: Final = 60
-BALL: Final = 1.5
-"""What the ball is worth before a Scrum Half roll, in points; the value at which it is worth what it leads to."""
+BALL: Final = 1.5143
+"""What the ball is worth before a Scrum Half roll, in points: the value at which `phase_worth` gives it back."""
 IN_HAND: Final = 1.95
 """What it is worth in the hands of one of the four others, before anything is worked out."""
-ROUNDS: Final = 4
+ROUNDS: Final = 6
 """How often the worth of the ball in hand is worked out from itself: one pass in three goes on to another."""
-WIN: Final = 1.0
-"""What the goal that ends the match is worth on top of its points."""
+WIN: Final = float(GOAL)
+"""What the goal that ends the match is worth on top of its points: it counts double.
+
+The one number here that section 8 neither gives nor implies; without it a match ends with a goal too seldom."""
 SCRUM: Final = -1.0 / 5.0 * BALL
 LINEOUT: Final = -5.0 / 35.0 * BALL
 """What is left after an error, from the odds of pocket 4.4; penalties cancel out."""
@@ -172,15 +174,39 @@ def die_worth(box: Box, book: Book, s: State, adv: int, position: int, kept: flo
 
 
 @rule
-def hand_worth(box: Box, book: Book, s: State, adv: int, kept: float) -> float:
-    """What the ball is worth in the best pair of hands, passes included."""
+def find_hands(box: Box, book: Book, s: State, adv: int, kept: float) -> tuple[int, float, float]:
+    """The best pair of hands, and what the ball is worth there and in the second best, passes included."""
+    taker = 0
     hand = IN_HAND
+    second = IN_HAND
     for _ in range(ROUNDS):
         best = -100.0
+        next_best = -100.0
+        who = taker
         for position in range(Position.FORWARD, Position.BACK + 1):
-            best = max(best, die_worth(box, book, s, adv, position, kept, hand))
+            worth = die_worth(box, book, s, adv, position, kept, second if position == taker else hand)
+            if worth > best:
+                next_best = best
+                best = worth
+                who = position
+            elif worth > next_best:
+                next_best = worth
+        taker = who
         hand = best
-    return hand
+        second = next_best
+    return taker, hand, second
+
+
+@rule
+def phase_worth(box: Box, book: Book, s: State, adv: int, kept: float) -> float:
+    """What a Scrum Half roll is worth if the ball is worth `kept` after a tackle."""
+    taker, hand, second = find_hands(box, book, s, adv, kept)
+    total = die_worth(box, book, s, adv, Position.SCRUM_HALF, kept, hand)
+    for face in range(FACES):
+        if box.kind[Position.SCRUM_HALF, face] == Kind.PASS_TO:
+            position = box.to[Position.SCRUM_HALF, face]
+            total += die_worth(box, book, s, adv, position, kept, second if position == taker else hand) / 6.0
+    return total
 
 
 @rule
@@ -188,12 +214,7 @@ def covered_worth(box: Box, book: Book, s: State, adv: int) -> float:
     """What a Scrum Half roll is worth with so many covered tackles: one after the other is used up."""
     kept = BALL
     for _ in range(adv):
-        hand = hand_worth(box, book, s, 1, kept)
-        total = die_worth(box, book, s, 1, Position.SCRUM_HALF, kept, hand)
-        for face in range(FACES):
-            if box.kind[Position.SCRUM_HALF, face] == Kind.PASS_TO:
-                total += die_worth(box, book, s, 1, box.to[Position.SCRUM_HALF, face], kept, hand) / 6.0
-        kept = total
+        kept = phase_worth(box, book, s, 1, kept)
     return kept
 
 
@@ -205,12 +226,12 @@ def list_worths(box: Box, book: Book, s: State, out: Any) -> int:
     """What each choice is worth to whoever decides, in the order of `choices`; how many there are."""
     kept = covered_worth(box, book, s, max(0, s.adv - 1))
     if s.phase in (Phase.PASS_TO, Phase.DROP_CHOICE):
-        hand = hand_worth(box, book, s, s.adv, kept)
+        taker, hand, second = find_hands(box, book, s, s.adv, kept)
         n = 0
         best = -100.0
         for position in range(Position.FORWARD, Position.BACK + 1):
             if position != s.carrier:
-                out[n] = die_worth(box, book, s, s.adv, position, kept, hand)
+                out[n] = die_worth(box, book, s, s.adv, position, kept, second if position == taker else hand)
                 best = max(best, out[n])
                 n += 1
         if s.phase == Phase.DROP_CHOICE:

@@ -1,0 +1,285 @@
+"""The balance figures of Pocket Rugby (docs/rules/pocket.md, 8 and 9), beside what Tryline measures.
+
+Both sides are samples. A figure agrees if the difference is no more than four standard errors of the difference, and
+half of the last digit that the specification prints. Values that need no sample must agree to the last digit.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations_with_replacement, product
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tryline.core.language import AWAY
+from tryline.games.pocket import GAME
+from tryline.games.pocket.records import Position
+from tryline.players.pocket import thumb
+from tryline.players.pocket.season import LOOSE, THUMB, Figures, Season, run, together
+
+ERRORS = 4.0
+"""Standard errors of the difference that are put down to luck."""
+NATIONS = ("NZL", "AUS", "RSA", "ENG")
+PAIRS = tuple(combinations_with_replacement(NATIONS, 2))
+EDITION_1 = 20_000
+PAIRING = 3_000
+MATRIX = 12_000
+"""How many matches the specification says it played: edition 1; a pairing of edition 2; a cell of the matrix."""
+
+Told = Mapping[str, tuple[float, float]]
+"""By figure: what the specification prints, and half of its last digit."""
+
+FIRST: Told = {
+    "winner": (32.1, 0.05),
+    "loser": (16.0, 0.05),
+    "tries": (5.95, 0.005),
+    "conversions": (3.5, 0.05),
+    "penalty goals": (2.3, 0.05),
+    "drop goals": (1.5, 0.05),
+    "penalties": (5.3, 0.05),
+    "taps": (1.3, 0.05),
+    "yellow cards": (0.9, 0.05),
+    "efforts that come to a tackle": (28, 0.5),
+    "breaks": (9.9, 0.05),
+    "ruck steals": (0.8, 0.05),
+    "injuries": (0.8, 0.05),
+    "scrums": (4.9, 0.05),
+    "line-outs": (8.4, 0.05),
+    "rolls": (198, 0.5),
+    "rolls, 5 %": (103, 0.5),
+    "rolls, 95 %": (308, 0.5),
+    "winner not ahead on tries": (0.135, 0.0005),
+    "last score a goal": (0.249, 0.0005),
+    "first receiver wins": (0.495, 0.0005),
+    "half-time leader wins": (0.73, 0.005),
+    "margin 7 or less": (0.18, 0.005),
+}
+SECOND: Told = {
+    "winner": (42.1, 0.05),
+    "loser": (23.1, 0.05),
+    "tries": (8.5, 0.05),
+    "conversions": (5.0, 0.05),
+    "penalty goals": (3.0, 0.05),
+    "drop goals": (1.2, 0.05),
+    "penalties": (7.1, 0.05),
+    "taps": (1.9, 0.05),
+    "yellow cards": (1.2, 0.05),
+    "efforts that come to a tackle": (35, 0.5),
+    "breaks": (14, 0.5),
+    "ruck steals": (1.2, 0.05),
+    "injuries": (1.0, 0.05),
+    "scrums": (6, 0.5),
+    "line-outs": (11, 0.5),
+    "rolls": (263, 0.5),
+    "rolls, 5 %": (151, 0.5),
+    "rolls, 95 %": (390, 0.5),
+    "throws, a BROWN pair being one": (228, 0.5),
+    "winner not ahead on tries": (0.117, 0.0005),
+    "last score a goal": (0.222, 0.0005),
+    "first receiver wins": (0.495, 0.0005),
+    "half-time leader wins": (0.73, 0.005),
+    "margin 7 or less": (0.15, 0.005),
+}
+WIN_SHARES = {
+    "NZL": (49.1, 49.7, 48.6, 50.0),
+    "AUS": (50.3, 49.5, 51.5, 51.3),
+    "RSA": (51.4, 48.5, 50.2, 50.5),
+    "ENG": (50.0, 48.7, 49.5, 50.7),
+}
+RAIN: Told = {"winner": (21.9, 0.05), "loser": (9.6, 0.05), "tries": (3.4, 0.05), "rolls": (160, 0.5)}
+SWITCHES: tuple[tuple[dict[str, str], Told], ...] = (
+    ({"restart": "conceder"}, {"winner": (32.0, 0.05), "loser": (18.8, 0.05), "margin 7 or less": (0.25, 0.005)}),
+    ({"second_half": "scorer"}, {"first receiver wins": (0.523, 0.0005)}),
+    ({"second_half": "same"}, {"first receiver wins": (0.552, 0.0005)}),
+    ({"card_per": "sum"}, {"rolls": (202, 0.5)}),
+    ({"missed_goal": "keep"}, {"winner": (32.1, 0.05), "loser": (16.0, 0.05)}),  # "no visible change"
+)
+OPEN_PLAY = {"Forward": 1.87, "Centre": 1.97, "Wing": 1.91, "Back": 1.92}
+CARDED = {"Forward": 2.41, "Centre": 2.40, "Wing": 2.35}
+
+
+class Row(NamedTuple):
+    """One figure, told and measured."""
+
+    part: str
+    figure: str
+    told: str
+    measured: float
+    error: float
+    """The standard error of the difference; 0 for what is worked out and not sampled."""
+    beyond: float
+    """How far the difference goes beyond half of the last printed digit."""
+
+    @property
+    def agrees(self) -> bool:
+        """Whether luck explains the difference."""
+        return self.beyond <= ERRORS * self.error + 1e-9
+
+
+def in_range(part: str, figure: str, low: float, high: float, measured: float, error: float) -> Row:
+    """A figure of which a range is told."""
+    told = f"{low:g} or more" if high == math.inf else f"{low:g} - {high:g}"
+    return Row(part, figure, told, measured, error, max(0.0, low - measured, measured - high))
+
+
+def rounded(part: str, figure: str, told: float, half: float, measured: float, error: float) -> Row:
+    """A figure that is told to a last digit."""
+    return Row(part, figure, f"{told:g}", measured, error, max(0.0, abs(measured - told) - half))
+
+
+def compare(part: str, found: Figures, told: Told, theirs: int) -> Iterator[Row]:
+    """A season beside the figures from so many matches of theirs."""
+    samples = found.samples()
+    for figure, (value, half) in told.items():
+        name, _, tail = figure.partition(", ")
+        if tail.endswith("%"):
+            yield _compare_tail(part, figure, samples[name], float(tail[:-2]), (value, half), theirs)
+            continue
+        values = samples[figure]
+        yield rounded(part, figure, value, half, float(values.mean()), _error(values, theirs))
+
+
+def _error(values: Any, theirs: int) -> float:
+    return float(values.std()) * math.sqrt(1 / len(values) + 1 / theirs)
+
+
+def _compare_tail(part: str, figure: str, values: Any, percent: float, told: tuple[float, float], theirs: int) -> Row:
+    """A percentile: its error is half the distance between those one standard error to either side."""
+    off = 100 * math.sqrt(percent / 100 * (1 - percent / 100) * (1 / len(values) + 1 / theirs))
+    low, middle, high = (float(value) for value in np.percentile(values, [percent - off, percent, percent + off]))
+    return rounded(part, figure, *told, middle, (high - low) / 2)
+
+
+# The parts of section 8 -----------------------------------------------------------------------------------------------
+
+
+def edition_1(made: Season, share: float) -> Iterator[Row]:
+    """The first column of the table."""
+    found = run(made, edition="1", options={}, matches=int(EDITION_1 * share), seed="balance 1")
+    yield from compare("edition 1", found, FIRST, EDITION_1)
+
+
+def play_pairs(made: Season, matches: int, seed: str, **wishes: Any) -> Figures:
+    """The ten pairings of edition 2, as one season."""
+    return together([pairing(made, pair, matches, seed, **wishes) for pair in PAIRS])
+
+
+def pairing(
+    made: Season,
+    nations: tuple[str, str],
+    matches: int,
+    seed: str,
+    policies: tuple[int, int] = (THUMB, THUMB),
+    **wishes: Any,
+) -> Figures:
+    """A season of one pairing of edition 2."""
+    options = {"home_nation": nations[0], "away_nation": nations[1], **wishes}
+    seed = f"{seed} {nations[0]} {nations[1]}"
+    return run(made, edition="2", options=options, matches=matches, seed=seed, policies=policies)
+
+
+def edition_2(made: Season, share: float) -> Iterator[Row]:
+    """The second column of the table."""
+    found = play_pairs(made, int(PAIRING * share), "balance 2")
+    yield from compare("edition 2", found, SECOND, PAIRING * len(PAIRS))
+
+
+def matrix(made: Season, share: float) -> Iterator[Row]:
+    """The win shares of the nations, 16 cells."""
+    for home, away in product(NATIONS, NATIONS):
+        found = pairing(made, (home, away), int(MATRIX * share), "matrix").samples()["home wins"] * 100.0
+        told = WIN_SHARES[home][NATIONS.index(away)]
+        yield rounded("nations", f"{home} beats {away}, %", told, 0.05, float(found.mean()), _error(found, MATRIX))
+
+
+def ranges(made: Season, share: float) -> Iterator[Row]:
+    """The pairings that stay within a range: with weather rolled, and with random passing and kick or tap."""
+    for part, low, high, policies, weather in (
+        ("weather rolled", 47, 53, (THUMB, THUMB), "roll"),
+        ("random passing, kick or tap", 48, 52, (LOOSE, LOOSE), "off"),
+    ):
+        shares = []
+        for pair in PAIRS:
+            found = pairing(made, pair, int(PAIRING * share), part, policies, weather=weather)
+            shares.append(100.0 * float(found.samples()["home wins"].mean()))
+        error = 50.0 / math.sqrt(PAIRING * share)
+        yield in_range(part, "lowest pairing, %", low, high, min(shares), error)
+        yield in_range(part, "highest pairing, %", low, high, max(shares), error)
+
+
+def weather(made: Season, share: float) -> Iterator[Row]:
+    """Rain, and what cold costs Australia, New Zealand v. Australia."""
+    found = pairing(made, ("NZL", "AUS"), int(PAIRING * 4 * share), "rain", weather="rain")
+    yield from compare("rain", found, RAIN, PAIRING)
+    fine, cold = (
+        100.0 * (1 - pairing(made, ("NZL", "AUS"), int(MATRIX * share), "cold", weather=kind).samples()["home wins"])
+        for kind in ("off", "cold")
+    )
+    error = math.hypot(_error(fine, PAIRING), _error(cold, PAIRING))
+    yield rounded("cold", "win share that AUS loses, %", 2, 0.5, float(fine.mean() - cold.mean()), error)
+
+
+def switches(made: Season, share: float) -> Iterator[Row]:
+    """House rules, below the table of section 9 and in points 9 and 16."""
+    for options, told in SWITCHES:
+        found = run(made, edition="1", options=options, matches=int(EDITION_1 * share), seed="switch")
+        ((name, value),) = options.items()
+        yield from compare(f"{name} = {value}", found, told, EDITION_1)
+    found = play_pairs(made, int(PAIRING * share), "hits", either_big_hit=True)
+    yield from compare("either_big_hit = on", found, {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
+
+
+def luck(made: Season, share: float) -> Iterator[Row]:
+    """How often the policy beats random passing and random kick or tap, from both seats."""
+    for edition, low, high in (("1", 0.5155, 0.5165), ("2", 0.52, 0.53)):
+        wins = []
+        for policies in ((THUMB, LOOSE), (LOOSE, THUMB)):
+            found = run(
+                made, edition=edition, options={}, matches=int(EDITION_1 * share), seed="luck", policies=policies
+            )
+            wins.append(found.column("winner") == policies.index(THUMB))
+        beaten = np.concatenate(wins)
+        yield in_range(
+            f"edition {edition}",
+            "beats random passing, kick or tap",
+            low,
+            high,
+            float(beaten.mean()),
+            _error(beaten, EDITION_1),
+        )
+
+
+def values(made: Season, share: float) -> Iterator[Row]:
+    """What a die, a kick and a tap are worth, in points: worked out, not sampled."""
+    box = GAME.make_box("1", GAME.read_options({}))
+    book = thumb.new_book()[0]
+    thumb.write_book(box, book)
+    for part, def_mod, told in (("open play", 0, OPEN_PLAY), ("carded defence", 1, CARDED)):
+        s = GAME.opening(box)
+        s.def_mod[AWAY] = def_mod
+        taker, hand, second = thumb.find_hands(box, book, s, 0, thumb.BALL)
+        for name, worth in told.items():
+            position = Position[name.upper()]
+            passed = second if position == taker else hand
+            found = thumb.die_worth(box, book, s, 0, position, thumb.BALL, passed)
+            yield rounded(part, f"the ball with the {name}, points", worth, 0.005, float(found), 0.0)
+        tap = float(thumb.covered_worth(box, book, s, 3))
+        if def_mod == 0:
+            kick = float(thumb.goal_worth(box, s, book.unseen))
+            yield rounded(part, "kick, points", 2.0, 0.005, kick, 0.0)
+            yield rounded(part, "tap, points", 1.82, 0.005, tap, 0.0)
+        else:
+            yield in_range(part, "tap, points", 2.15, math.inf, tap, 0.0)
+
+
+PARTS: tuple[Callable[[Season, float], Iterator[Row]], ...] = (
+    edition_1,
+    edition_2,
+    matrix,
+    ranges,
+    weather,
+    switches,
+    luck,
+    values,
+)
+"""`share` is how many matches are played, beside those that the specification says it played."""
