@@ -1,21 +1,18 @@
 """Pocket Rugby as a game on the table: two editions, house rules, notation, words and the score-board."""
 
-import zlib
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Rules, Telling
+from tryline.core.game import Game, Rules
 from tryline.core.language import Box, State
 from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
 from tryline.games.pocket.notation import position_name, read_move, why_not, write_move
 from tryline.games.pocket.records import Action, Event, SetPiece, Weather
 
-VARIANTS = 3
-"""Ways of saying the same thing."""
 WITH_POSITION = {
     Event.GIVEN,
     Event.EFFORT,
@@ -57,6 +54,7 @@ class PocketRugby(Game):
     events = Event
     endings = records.Ending
     options = boxes.Options
+    wordings = 3
 
     def make_box(self, edition: str, options: Any) -> Box:
         """Dice, cards and house rules of a match."""
@@ -77,6 +75,12 @@ class PocketRugby(Game):
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """A call."""
         return read_move(box, s, text)
+
+    def called(self, box: Box, s: State, outcome: int) -> tuple[str, ...]:
+        """What stands on the face, in any language."""
+        from tryline.games.pocket.faces import called
+
+        return called(box, s, outcome)
 
     def why_not(self, box: Box, s: State, move: int) -> str:
         """What would be right."""
@@ -109,15 +113,6 @@ class PocketRugby(Game):
         else:
             facts["number"] = b
         return facts
-
-    def tellings(self, box: Box, s: State) -> list[Telling]:
-        """The news of the last move, each with one of several wordings.
-
-        Which one depends on the position alone, by a checksum: so a replay reads like the match, and no die is
-        touched.
-        """
-        variant = 1 + zlib.crc32(s.tobytes()) % VARIANTS
-        return [Telling(telling.event, {**telling.facts, "variant": variant}) for telling in super().tellings(box, s)]
 
     def picture(self, box: Box, s: State) -> str:
         """The score-board."""
