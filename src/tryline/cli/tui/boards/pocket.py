@@ -1,0 +1,186 @@
+"""The Pocket Rugby board: the dice, the phase of play, both sides' cards, and the choices with their keys."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.strip import Strip
+
+from tryline.cli.talk import pocket as talk
+from tryline.cli.tui.boards import Board, Scene
+from tryline.cli.tui.boards.pocket_picture import Colours, Option, View, draw, options_lines
+from tryline.core.language import CHANCE
+from tryline.core.match import Choice
+from tryline.games.pocket.faces import engraving
+
+WIDE_ENOUGH = 44
+"""Columns that the board needs beside the panel."""
+WIDEST = 84
+LEAST = 8
+"""Lines that the board needs above the panel."""
+
+
+class PocketBoard(Board):
+    """Everything that lies on the table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "move(-1)", show=False),
+        Binding("down", "move(1)", show=False),
+        Binding("left", "across(-1)", show=False),
+        Binding("right", "across(1)", show=False),
+        Binding("enter,space", "pick", "Pick", show=False),
+    ]
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._scene: Scene | None = None
+        self._room = Size(80, 16)
+        self._choices: list[Choice] = []
+        self._cursor = 0
+        self._lines: list[Text] = []
+
+    # What the screen asks for ---------------------------------------------------------------------------------------
+
+    def show(self, scene: Scene) -> None:
+        """Show a position; the cursor lies on what a hint advises, or on the first choice."""
+        self._scene = scene
+        before = [choice.text for choice in self._choices]
+        self._choices = scene.match.choices() if scene.acting else []
+        if [choice.text for choice in self._choices] != before:
+            self._cursor = 0
+        for index, choice in enumerate(self._choices):
+            if choice.number in scene.advice[:1]:
+                self._cursor = index
+        self.letters = self._letters(scene)
+        self._repaint()
+
+    def _letters(self, scene: Scene) -> set[str]:
+        """What begins a call or a face; a digit is a key of its own where there are choices to decide between."""
+        match = scene.match
+        if not self._choices:
+            return set()
+        if match.actor != CHANCE:
+            return {choice.text[0] for choice in self._choices} | set("fcwb" if len(self._choices) > 2 else "")
+        names = [match.game.called(match.box, match.state, choice.number) for choice in self._choices]
+        first = {name[0] for several in names for name in several} | {choice.text[0] for choice in self._choices}
+        return {letter for character in first for letter in (character.lower(), character.upper())} | {"c"}
+
+    def settle(self, room: Size, panel: Size) -> bool:
+        """Beside the panel where there is room for both, else above it."""
+        beside = room.width - panel.width >= WIDE_ENOUGH
+        width = min(room.width - panel.width, WIDEST) if beside else room.width
+        height = room.height - 1 if beside else max(room.height - panel.height, LEAST)
+        self.styles.width, self.styles.height = width, height
+        self._room = Size(width, height)
+        self._repaint()
+        return beside
+
+    # Picking --------------------------------------------------------------------------------------------------------
+
+    @property
+    def _down(self) -> int:
+        """Choices in the first column."""
+        count = len(self._choices)
+        return count if count <= 3 else (count + 1) // 2
+
+    def action_move(self, step: int) -> None:
+        """Up or down the list."""
+        if self._choices:
+            self._cursor = (self._cursor + step) % len(self._choices)
+            self._repaint()
+
+    def action_across(self, way: int) -> None:
+        """To the other column, if there are two."""
+        if len(self._choices) > self._down:
+            self._cursor = (self._cursor + way * self._down) % len(self._choices)
+        self._repaint()
+
+    def action_pick(self) -> None:
+        """Decide for what the cursor is on."""
+        if self._choices:
+            self.post_message(self.Chosen(self._choices[self._cursor].number))
+        else:
+            self.post_message(self.Hurried())
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit decides; at a throw it is typed, because it may be the value of a face."""
+        deciding = self._scene is not None and self._scene.match.actor != CHANCE
+        if deciding and not self._writing and event.character is not None and event.character.isdecimal():
+            number = int(event.character)
+            if 1 <= number <= len(self._choices):
+                event.stop()
+                event.prevent_default()
+                self._cursor = number - 1
+                self.action_pick()
+            return
+        super().on_key(event)
+
+    def on_click(self, event: events.Click) -> None:
+        """Decide for what is under the mouse; while dice fall, see them all."""
+        if self._scene is None:
+            return
+        if not self._choices:
+            self.post_message(self.Hurried())
+            return
+        row = event.y - (len(self._lines) - len(self._option_lines(self._scene)))
+        index = row + (self._down if len(self._choices) > 3 and event.x > self._room.width // 2 else 0)
+        if 0 <= row < self._down and index < len(self._choices):
+            self._cursor = index
+            self.action_pick()
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def _view(self, scene: Scene) -> View:
+        match = scene.match
+        throwing = match.actor == CHANCE
+        options = [
+            Option(
+                choice.text if throwing else str(index),
+                engraving(match.box, scene.state, choice.number, scene.language)
+                if throwing
+                else talk.choice_words(choice.number, scene.language),
+                scene.odds.get(choice.number, ""),
+                choice.number in scene.advice[:1],
+            )
+            for index, choice in enumerate(self._choices, start=1)
+        ]
+        cursor = self._cursor if self._choices and self.has_focus else None
+        return View(match.box, scene.state, talk.moments(match), scene.language, options, cursor)
+
+    def _colours(self) -> Colours:
+        named = self.app.get_css_variables()
+        return Colours(
+            (named["side-home"], named["side-away"]),
+            named["quiet"],
+            named["accent"],
+            named["error"],
+            self.app.current_theme.background or "#000000",
+        )
+
+    def _option_lines(self, scene: Scene) -> list[Text]:
+        return options_lines(self._view(scene), self._room.width, self._colours())
+
+    def _repaint(self) -> None:
+        scene = self._scene
+        if scene is None:
+            return
+        self._lines = draw(self._view(scene), self._room.width - 1, self._room.height, self._colours())
+        self.refresh()
+
+    def on_focus(self) -> None:
+        """The cursor appears."""
+        self._repaint()
+
+    def on_blur(self) -> None:
+        """The cursor goes."""
+        super().on_blur()
+        self._repaint()
+
+    def render_line(self, y: int) -> Strip:
+        """One line."""
+        if y >= len(self._lines):
+            return Strip.blank(self.size.width, self.rich_style)
+        segments = list(self._lines[y].render(self.app.console))
+        return Strip(segments).apply_style(self.rich_style).extend_cell_length(self.size.width, self.rich_style)
