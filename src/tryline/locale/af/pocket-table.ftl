@@ -146,4 +146,4 @@ pocket-help-page =
 
     Die boonste balk is die intensiteit, die onderste die tekkel
     soos dit groei. 'n Kol voor 'n reël van 'n spankaart: dit tel nou.
-    Kolle langs die bal: tekkels met die voordeel wat oorbly.
+    Kolle langs die helfte: tekkels met die voordeel wat oorbly.

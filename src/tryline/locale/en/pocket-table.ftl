@@ -146,4 +146,4 @@ pocket-help-page =
 
     The upper bar is the intensity, the lower one the tackle as it
     builds up. A dot before a line of a team card: it counts now.
-    Dots beside the ball: tackles with the advantage left.
+    Dots beside the half: tackles with the advantage left.

@@ -1,5 +1,6 @@
 """The Pocket Rugby board: the dice, the phase of play, both sides' cards, and the choices with their keys."""
 
+from string import ascii_letters, digits
 from typing import ClassVar
 
 from rich.text import Text
@@ -18,6 +19,8 @@ from tryline.games.pocket.faces import engraving
 WIDE_ENOUGH = 44
 """Columns that the board needs beside the panel."""
 WIDEST = 84
+COMMANDS = "urhspxq"
+"""Letters that mean something else at the board, unless a call or a face begins with them."""
 LEAST = 8
 """Lines that the board needs above the panel."""
 
@@ -38,18 +41,18 @@ class PocketBoard(Board):
         self._scene: Scene | None = None
         self._room = Size(80, 16)
         self._choices: list[Choice] = []
-        self._cursor = 0
+        self._cursor: int | None = None
         self._lines: list[Text] = []
 
     # What the screen asks for ---------------------------------------------------------------------------------------
 
     def show(self, scene: Scene) -> None:
-        """Show a position; the cursor lies on what a hint advises, or on the first choice."""
+        """Show a position. Nothing is pointed at before somebody does, unless a hint advises it."""
         self._scene = scene
         before = [choice.text for choice in self._choices]
         self._choices = scene.match.choices() if scene.acting else []
         if [choice.text for choice in self._choices] != before:
-            self._cursor = 0
+            self._cursor = None
         for index, choice in enumerate(self._choices):
             if choice.number in scene.advice[:1]:
                 self._cursor = index
@@ -57,15 +60,16 @@ class PocketBoard(Board):
         self._repaint()
 
     def _letters(self, scene: Scene) -> set[str]:
-        """What begins a call or a face; a digit is a key of its own where there are choices to decide between."""
+        """What begins a call or a face, and everything else that is no command: it is refused in words."""
         match = scene.match
         if not self._choices:
             return set()
-        if match.actor != CHANCE:
-            return {choice.text[0] for choice in self._choices} | set("fcwb" if len(self._choices) > 2 else "")
-        names = [match.game.called(match.box, match.state, choice.number) for choice in self._choices]
-        first = {name[0] for several in names for name in several} | {choice.text[0] for choice in self._choices}
-        return {letter for character in first for letter in (character.lower(), character.upper())} | {"c"}
+        first = {choice.text[0] for choice in self._choices}
+        if match.actor == CHANCE:
+            for choice in self._choices:
+                first |= {name[0] for name in match.game.called(match.box, match.state, choice.number)}
+        begins = {letter for character in first for letter in (character.lower(), character.upper())}
+        return begins | {character for character in ascii_letters + digits if character not in COMMANDS}
 
     def settle(self, room: Size, panel: Size) -> bool:
         """Beside the panel where there is room for both, else above it."""
@@ -88,21 +92,24 @@ class PocketBoard(Board):
     def action_move(self, step: int) -> None:
         """Up or down the list."""
         if self._choices:
-            self._cursor = (self._cursor + step) % len(self._choices)
+            at = self._cursor if self._cursor is not None else -1 if step > 0 else 0
+            self._cursor = (at + step) % len(self._choices)
             self._repaint()
 
     def action_across(self, way: int) -> None:
         """To the other column, if there are two."""
         if len(self._choices) > self._down:
-            self._cursor = (self._cursor + way * self._down) % len(self._choices)
+            self._cursor = ((self._cursor or 0) + way * self._down) % len(self._choices)
         self._repaint()
 
     def action_pick(self) -> None:
-        """Decide for what the cursor is on."""
-        if self._choices:
-            self.post_message(self.Chosen(self._choices[self._cursor].number))
-        else:
+        """Decide for what the cursor is on; point at something first, so that nobody decides by hurrying the dice."""
+        if not self._choices:
             self.post_message(self.Hurried())
+        elif self._cursor is None:
+            self.action_move(1)
+        else:
+            self.post_message(self.Chosen(self._choices[self._cursor].number))
 
     def on_key(self, event: events.Key) -> None:
         """A digit decides; at a throw it is typed, because it may be the value of a face."""
@@ -114,7 +121,7 @@ class PocketBoard(Board):
                 event.prevent_default()
                 self._cursor = number - 1
                 self.action_pick()
-            return
+                return
         super().on_key(event)
 
     def on_click(self, event: events.Click) -> None:
@@ -169,13 +176,9 @@ class PocketBoard(Board):
         self._lines = draw(self._view(scene), self._room.width - 1, self._room.height, self._colours())
         self.refresh()
 
-    def on_focus(self) -> None:
-        """The cursor appears."""
-        self._repaint()
-
-    def on_blur(self) -> None:
-        """The cursor goes."""
-        super().on_blur()
+    def watch_has_focus(self, value: bool) -> None:
+        """The cursor comes and goes."""
+        super().watch_has_focus(value)
         self._repaint()
 
     def render_line(self, y: int) -> Strip:

@@ -165,8 +165,6 @@ def _side(view: View, side: int, colours: Colours) -> list[Text]:
     in_play = s.phase not in (*talk.BEFORE_PLAY, Phase.FULL_TIME)
     if in_play and s.ball == side:
         name.append(f"  ◂ {say('pocket-ball', language)}")
-        if s.adv:
-            name.append(f" {_pips(s)}", style=colours.accent)
     hurt = talk.hurt_words(s, side, language)
     health = Text(hurt or say("pocket-nobody-hurt", language), style=colours.danger if hurt else colours.quiet)
     shown = talk.card_words(s, side, language, CARD_PIP)
@@ -316,7 +314,9 @@ def die_block(throw: Throw, language: str, inner: int, high: int, *, faint: bool
         paint, ink = paint.toward(ground, 0.62), ink.toward(ground, 0.45)
     edge = Style(color=paint.hex)
     body = Style(color=ink.hex, bgcolor=paint.hex, bold=not faint)
-    words = textwrap.wrap(throw.words[language].upper(), inner - 1, break_long_words=True)[:high]
+    said = throw.words[language].upper()
+    room = max(inner - 2, min(inner, max(map(len, said.split()))))
+    words = textwrap.wrap(said, room)[:high]
     above = (high - len(words)) // 2
     rows = [""] * above + words + [""] * (high - above - len(words))
     block = [Text(" " + "▄" * inner + " ", style=edge)]
