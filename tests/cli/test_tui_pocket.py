@@ -163,6 +163,8 @@ async def test_nobody_decides_by_accident() -> None:
         await write(pilot, "zebra")
         assert "is no call" in text(pilot, "#said")
         assert written(pilot)[-1] == "W5"
+        await write(pilot, "2")
+        assert written(pilot)[-1] == "pass centre"
 
 
 async def test_a_face_by_arrows_and_by_mouse() -> None:

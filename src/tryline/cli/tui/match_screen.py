@@ -166,8 +166,9 @@ class MatchScreen(Screen[None]):
     def _invitation(self) -> str:
         """What can be typed, with an example from the match."""
         choices = self.sitting.match.choices() if self._acting else []
-        example = choices[0].text if choices else "..."
-        return self._say("cli-entry-throw" if choices and self.sitting.throwing else "cli-entry", example=example)
+        if not choices:
+            return ""
+        return self._say("cli-entry-throw" if self.sitting.throwing else "cli-entry", example=choices[0].text)
 
     def _note(self) -> str:
         return self.sitting.trouble or self.sitting.game.name
@@ -357,7 +358,7 @@ class MatchScreen(Screen[None]):
             event.input.clear()
             self._board.focus()
             await self.run_action(f"screen.{text.lower()}")
-        elif not text or self._decide(text):
+        elif not text or self._decide(text if (keyed := self._board.keyed(text)) is None else keyed):
             event.input.clear()
             self._board.focus()
         else:

@@ -96,6 +96,10 @@ class Board(Widget, can_focus=True):
     def settle(self, room: Size, panel: Size) -> bool:
         """Take the best size for a room; whether the panel (at least so big) stands beside the board, or below it."""
 
+    def keyed(self, text: str) -> int | None:
+        """The decision for which a board shows this key; None if it shows none."""
+        return None
+
     def now(self) -> str:
         """What to do next with what has been picked up; empty if nothing has."""
         return ""

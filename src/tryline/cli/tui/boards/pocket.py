@@ -111,18 +111,22 @@ class PocketBoard(Board):
         else:
             self.post_message(self.Chosen(self._choices[self._cursor].number))
 
-    def on_key(self, event: events.Key) -> None:
-        """A digit decides; at a throw it is typed, because it may be the value of a face."""
+    def keyed(self, text: str) -> int | None:
+        """The choice with that number before it. At a throw a number is the value of a face."""
         deciding = self._scene is not None and self._scene.match.actor != CHANCE
-        if deciding and not self._writing and event.character is not None and event.character.isdecimal():
-            number = int(event.character)
-            if 1 <= number <= len(self._choices):
-                event.stop()
-                event.prevent_default()
-                self._cursor = number - 1
-                self.action_pick()
-                return
-        super().on_key(event)
+        if not deciding or text not in [str(index) for index in range(1, len(self._choices) + 1)]:
+            return None
+        return self._choices[int(text) - 1].number
+
+    def on_key(self, event: events.Key) -> None:
+        """The number before a choice decides at once; everything else may begin a word."""
+        chosen = None if self._writing or event.character is None else self.keyed(event.character)
+        if chosen is None:
+            super().on_key(event)
+            return
+        event.stop()
+        event.prevent_default()
+        self.post_message(self.Chosen(chosen))
 
     def on_click(self, event: events.Click) -> None:
         """Decide for what is under the mouse; while dice fall, see them all."""

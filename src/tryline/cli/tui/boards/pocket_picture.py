@@ -250,12 +250,13 @@ def _checks(box: Box, side: int, *, own: bool) -> list[tuple[int, int]]:
 
 def _row(view: View, moment: Moment, width: int, colours: Colours) -> Text:
     s = view.state
-    if s.phase in talk.BEFORE_PLAY:
+    words = talk.phase_words(view.box, s, moment, view.language, "▸")
+    if s.phase in talk.BEFORE_PLAY or not words:
         return Text()
     side = moment.effort.side if moment.effort is not None else int(s.ball)
     line = Text()
     line.append(f"{MARKS[side]} ", style=colours.sides[side])
-    line.append(talk.phase_words(view.box, s, moment, view.language, "▸"), style="bold")
+    line.append(words, style="bold")
     if s.range:
         line.append(f"  {say('pocket-range', view.language)} {s.range} m", style=colours.accent)
     return _fit(line, width)
