@@ -101,6 +101,20 @@ def test_pocket_rugby_in_lines() -> None:
     ]
 
 
+def test_a_penalty_to_the_other_side_ends_the_row_of_the_phase() -> None:
+    match = Match(find("pocket"), chance=Typed())
+    for face in ("heads", "S4", "B6"):
+        match.enter(face)
+    assert "  Scrum, Away to feed" in talk.picture(match, match.state, "en").splitlines()
+    for face in ("R5", "K3"):
+        match.enter(face)
+    assert talk.picture(match, match.state, "en").splitlines()[1:] == [
+        "  Home            0",
+        "> Away            0",
+        "  [S4 Pass Back] [B6 Dropped ball] [R5 Penalty won] [K3 No dot]",
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_of_pocket_rugby_can_be_said_and_drawn(language: str) -> None:
     """Every decision and every throw, in every language."""

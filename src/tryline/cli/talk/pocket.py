@@ -18,7 +18,6 @@ from tryline.games.pocket.records import POSITIONS, Action, Choice, Die, Event, 
 BEFORE_PLAY = (Phase.WEATHER, Phase.COIN)
 AT_SET_PIECE = (Phase.SET_PIECE, Phase.STEAL_CHECK, Phase.STEAL_CHOICE)
 DEFENCE_THROWS = (Phase.TACKLE_1, Phase.TACKLE_2, Phase.INTERRUPT_CHECK, Phase.CHARGE_CHECK, Phase.RUCK)
-DEFENCE_DECIDES = (Phase.INTERRUPT_CHOICE, Phase.CHARGE_CHOICE)
 ENDS_OF_TACKLES = {
     Event.TACKLED: "tackled",
     Event.STOPPED: "stopped",
@@ -66,9 +65,11 @@ class Moment(NamedTuple):
     effort: Effort | None
     """The effort of this phase of play; it stays until the Scrum Half rolls again."""
     phase_of_play: int
+    side: int
+    """Whose phase of play it is, or was until just now."""
 
 
-START = Moment(None, (), None, 0)
+START = Moment(None, (), None, 0, HOME)
 
 
 class Throws(Follower[Moment]):
@@ -107,7 +108,7 @@ class Throws(Follower[Moment]):
         if effort is not None and phase in (Phase.TACKLE_1, Phase.TACKLE_2):
             end = next((words for event, words in ENDS_OF_TACKLES.items() if event in told), "")
             effort = effort._replace(end=end)
-        return Moment(throw, hands, effort, ordinal)
+        return Moment(throw, hands, effort, ordinal, ball if rolls_half else last.side)
 
 
 _followers: WeakKeyDictionary[Match, Throws] = WeakKeyDictionary()
@@ -256,7 +257,8 @@ def picture(match: Match, s: State, language: str) -> str:
     dice = last_throws(seen, LAST_DICE)
     if dice:
         lines.append("  " + " ".join(f"[{throw.face} {throw.words[language]}]" for throw in dice))
-    if s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME) and (row := phase_words(box, s, moment, language, ">")):
+    in_play = s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME) and (s.ball == moment.side or s.phase in AT_SET_PIECE)
+    if in_play and (row := phase_words(box, s, moment, language, ">")):
         lines.append(f"  {row}")
     if moment.effort is not None:
         lines += _bars(moment.effort, language)

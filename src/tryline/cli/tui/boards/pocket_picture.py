@@ -253,7 +253,7 @@ def _row(view: View, moment: Moment, width: int, colours: Colours) -> Text:
     words = talk.phase_words(view.box, s, moment, view.language, "▸")
     if s.phase in talk.BEFORE_PLAY or not words:
         return Text()
-    side = moment.effort.side if moment.effort is not None else int(s.ball)
+    side = int(s.roller) if s.phase in talk.AT_SET_PIECE else moment.side
     line = Text()
     line.append(f"{MARKS[side]} ", style=colours.sides[side])
     line.append(words, style="bold")
