@@ -11,6 +11,11 @@ from pathlib import Path
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 TURNS = ("c6-c7", "c8-b8 c10-c9", "b5-b6/b7 c7-c6", "b8-c8 b9-b8", "c4-c5 a6-a7", "c9-d8 a8-a9")
+THROWS = (
+    *("heads", "S1", "F3", "D2", "D5", "K2", "D4", "K5"),  # South Africa scores
+    *("S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap"),  # an injury, a yellow card, a tap penalty
+    *("S1", "F2", "D3", "D6", "S1", "F3", "D5"),
+)
 
 
 async def scrum(file: Path) -> None:
@@ -33,7 +38,30 @@ async def scrum(file: Path) -> None:
         board.pick(read_square(5, 12, "b6") or 0)
         await pilot.pause()
         picture = app.export_screenshot(title="tryline play scrum")
-    # The picture asks another site for a font; any monospaced one will do.
+    keep(file, picture)
+
+
+async def pocket(file: Path) -> None:
+    """A match of Pocket Rugby, second edition: the second tackle roll is due."""
+    from tryline.cli.sitting import Sitting
+    from tryline.cli.tui.app import TrylineApp
+    from tryline.games import find
+    from tryline.players.levels import find_level
+
+    game = find("pocket")
+    nations = {"home_nation": "RSA", "away_nation": "NZL", "weather": "hot"}
+    sitting = Sitting.begin(game, (None, find_level(game, "thumb")), edition="2", options=nations, dice="typed")
+    for throw in THROWS:
+        sitting.play(throw)
+    app = TrylineApp(sitting=sitting)
+    async with app.run_test(size=(100, 34)) as pilot:
+        await pilot.pause()
+        picture = app.export_screenshot(title="tryline play pocket --edition 2")
+    keep(file, picture)
+
+
+def keep(file: Path, picture: str) -> None:
+    """Write it; it asks another site for a font, but any monospaced one will do."""
     file.write_text(re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL), encoding="utf-8")
 
 
@@ -44,6 +72,7 @@ def main() -> None:
         os.environ["TRYLINE_DATA"] = folder
         os.environ["TRYLINE_THEME"] = "dark"
         asyncio.run(scrum(PICTURES / "scrum-terminal.svg"))
+        asyncio.run(pocket(PICTURES / "pocket-terminal.svg"))
 
 
 if __name__ == "__main__":

@@ -98,4 +98,4 @@ def test_a_person_is_told_what_the_dice_did(run: Runner) -> None:
     """The news of every throw since the last decision, from the coin on."""
     ran = run("play", "pocket", "--seed", "1", "--home", "person", "--away", "person", "--plain", typed="quit\n")
     assert "wins the toss and receives" in ran.out
-    assert "Pocket Rugby 1, first half (to 15)" in ran.out
+    assert "Pocket Rugby 1. First half, to 15." in ran.out

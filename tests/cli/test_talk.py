@@ -9,21 +9,24 @@ from fluent.syntax.ast import Message
 import tryline
 from tryline.cli import talk
 from tryline.cli.talk.scrum import threats
-from tryline.core.language import AWAY, HOME
+from tryline.core.chance import Seeded, Typed
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
 from tryline.games import find
+from tryline.games.pocket.records import Phase
 from tryline.games.scrum.board import square_name
 
 
-def names(language: str) -> list[str]:
-    text = (Path(tryline.__file__).parent / "locale" / language / "cli.ftl").read_text(encoding="utf-8")
+def names(language: str, file: str) -> list[str]:
+    text = (Path(tryline.__file__).parent / "locale" / language / file).read_text(encoding="utf-8")
     return [entry.id.name for entry in parse(text).body if isinstance(entry, Message)]
 
 
-def test_every_language_has_the_same_words() -> None:
+@pytest.mark.parametrize("file", ["cli.ftl", "pocket-table.ftl"])
+def test_every_language_has_the_same_words(file: str) -> None:
     for language in LANGUAGES:
-        assert sorted(names(language)) == sorted(set(names("en")))
+        assert sorted(names(language, file)) == sorted(set(names("en", file)))
 
 
 def from_position(text: str) -> Match:
@@ -74,3 +77,61 @@ def test_a_threat_is_one_that_can_be_carried_out() -> None:
 def test_what_now_in_a_scrum() -> None:
     match = from_position("r4/5/5/5/5/5/5/rr3/o1r2/br3/5/4b r 2 -")
     assert talk.what_now(match, "en") == "Scrum! Red must push the ball out to b4."
+
+
+def test_pocket_rugby_in_lines() -> None:
+    """The last dice, the phase, the tackle as it builds up; cards, injuries and the advantage where they are."""
+    match = Match(find("pocket"), edition="2", options={"weather": "rain"}, chance=Typed())
+    for text in ("heads", "S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap", "S1", "F3", "P1", "D5"):
+        (match.play if text == "tap" else match.enter)(text)
+    assert talk.picture(match, match.state, "en").splitlines() == [
+        "Pocket Rugby 2. First half, to 10; rain.",
+        "> New Zealand     0  hurt: Centre  advantage ***",
+        "  Australia       0  yellow # tackles -1",
+        "  [S1 Pass Forward] [F3 Line break 6] [P1 1] [D5 4]",
+        "  Scrum Half > Forward > Line break 6",
+        "  intensity  ####### 7",
+        "  tackle     === 3 + ?",
+    ]
+    assert talk.what_now(match, "af") == "Australië: gooi BRUIN, die tweede tekkelgooi."
+    match.enter("D4")
+    assert talk.picture(match, match.state, "af").splitlines()[-2:] == [
+        "  intensiteit  ####### 7",
+        "  tekkel       ===== 3 + 2",
+    ]
+
+
+def test_a_penalty_to_the_other_side_ends_the_row_of_the_phase() -> None:
+    match = Match(find("pocket"), chance=Typed())
+    for face in ("heads", "S4", "B6"):
+        match.enter(face)
+    assert "  Scrum, Away to feed" in talk.picture(match, match.state, "en").splitlines()
+    for face in ("R5", "K3"):
+        match.enter(face)
+    assert talk.picture(match, match.state, "en").splitlines()[1:] == [
+        "  Home            0",
+        "> Away            0",
+        "  [S4 Pass Back] [B6 Dropped ball] [R5 Penalty won] [K3 No dot]",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_of_pocket_rugby_can_be_said_and_drawn(language: str) -> None:
+    """Every decision and every throw, in every language."""
+    game = find("pocket")
+    seen = set()
+    for seed in range(20):
+        cards = {"home_nation": "RSA", "away_nation": "ENG"} if seed % 2 else {}
+        match = Match(game, edition="2", options={"weather": "roll", "auto_free": False, **cards}, chance=Typed())
+        dice = Seeded(seed)
+        for step in range(150):
+            if match.over:
+                break
+            seen.add(int(match.state.phase))
+            assert talk.what_now(match, language)
+            assert talk.picture(match, match.state, language)
+            if match.actor == CHANCE:
+                match.enter(dice.outcome(step, match.weights()))
+            else:
+                match.play(match.choices()[dice.outcome(step, [1] * len(match.choices()))].number)
+    assert len(seen) == len(Phase) - 1

@@ -35,6 +35,7 @@ class PlainTable:
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
+            "correct": self._correct,
             "undo": self._undo,
             "redo": self._redo,
             "save": self._save,
@@ -84,18 +85,24 @@ class PlainTable:
 
     def _tell_news(self) -> None:
         """What has happened since the news were told last, throws included."""
-        remarks = self._chronicle.remarks(self.sitting.match)
-        sentences = [sentence for remark in remarks[self._told :] for sentence in remark]
+        match = self.sitting.match
+        remarks = self._chronicle.notes(match)
+        paragraphs: list[list[str]] = [[]]
+        for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
+            if talk.new_paragraph(match.game, move):
+                paragraphs.append([])
+            paragraphs[-1] += said
         self._told = len(remarks)
-        if sentences:
-            self._print(textwrap.fill(" ".join(sentences), WIDTH))
+        for sentences in paragraphs:
+            if sentences:
+                self._print(textwrap.fill(" ".join(sentences), WIDTH, break_on_hyphens=False))
 
     # People -------------------------------------------------------------------------------------------------------
 
     def _ask(self) -> None:
         """One line from the person to move: a command or a move."""
         match = self.sitting.match
-        asked = "?" if match.actor == CHANCE else self._name(match.actor)
+        asked = "?" if self.sitting.throwing else self._name(match.actor)
         self._print(talk.what_now(match, self._language))
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._in.readline()
@@ -120,7 +127,9 @@ class PlainTable:
         self._told = len(self.sitting.match.moves)
         self.sitting.play(text)
         self._tell_news()
-        if not self.sitting.over and self.sitting.match.actor != before and self.sitting.computer is None:
+        after = self.sitting.match.actor
+        decision_is_due = not self.sitting.over and after != CHANCE and self.sitting.computer is None
+        if decision_is_due and after != before:
             self._board()
 
     def _moves(self, _: str) -> None:
@@ -130,6 +139,9 @@ class PlainTable:
 
     def _hint(self, _: str) -> None:
         match = self.sitting.match
+        if self.sitting.throwing:
+            self._print(self._say("cli-no-hint"))
+            return
         self._print(self._say("cli-looking"))
         adviser = Adviser(match.game)
         for rank, advice in enumerate(self._patiently(lambda: adviser.ask(match), adviser.stop), start=1):
@@ -138,6 +150,16 @@ class PlainTable:
                 self._print(self._say("cli-hint-words", words=advice.words, **facts))
             else:
                 self._print(self._say("cli-hint", **facts))
+
+    def _correct(self, text: str) -> None:
+        played = self.sitting.correct(text)
+        self._told = len(self.sitting.match.moves) - (len(played) if text else 0)
+        if text:
+            self._tell_news()
+        else:
+            self._print(self._say("cli-taken-back", moves=talk.written(self.sitting.game, played)))
+        if not self.sitting.throwing:
+            self._board()
 
     def _undo(self, _: str) -> None:
         taken = self.sitting.undo()
@@ -164,7 +186,7 @@ class PlainTable:
         self._board()
 
     def _board(self, _: str = "") -> None:
-        self._print(self.sitting.game.picture(self.sitting.match.box, self.sitting.shown))
+        self._print(talk.picture(self.sitting.match, self.sitting.shown, self._language))
         for warning in talk.warnings(self.sitting.match, self._language):
             self._print(warning)
 
@@ -179,6 +201,8 @@ class PlainTable:
         choices = self.sitting.match.choices()
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
+        if self.sitting.typed:
+            self._print(textwrap.fill(self._say("cli-help-typed"), WIDTH, break_on_hyphens=False))
 
     def _quit(self, _: str) -> None:
         self._left = True

@@ -23,6 +23,9 @@ def play(
     edition: str = typer.Option(None, help="The edition of the game; the first one without a wish."),
     option: list[str] = typer.Option([], metavar="KEY=VALUE", help="An option of the game; may be repeated."),
     box: str = typer.Option(None, metavar="DIR", help="Play with the box files in this folder."),
+    dice: str = typer.Option(
+        None, metavar="seeded|typed", help="typed: throw your own dice and type in what fell; seeded without a wish."
+    ),
     position: str = typer.Option(None, help="Start from this position string."),
     file: str = typer.Option(None, metavar="FILE", help="Keep the match in this file."),
     resume: str = typer.Option(None, metavar="FILE", help="Go on with a match file, in that file."),
@@ -35,7 +38,7 @@ def play(
     Every move is kept at once: a match that was cut off is waiting in the menu (`tryline`).
     """
     check_language(lang)
-    sitting = _sit_down(game, home, away, level, side, seed, edition, option, box, position, file, resume)
+    sitting = _sit_down(game, home, away, level, side, seed, edition, option, box, dice, position, file, resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _play_plainly(sitting, lang)
         return
@@ -73,6 +76,7 @@ def _sit_down(
     edition: str | None,
     option: list[str],
     box: str | None,
+    dice: str | None,
     position: str | None,
     file: str | None,
     resume: str | None,
@@ -83,8 +87,8 @@ def _sit_down(
     from tryline.games import find
 
     if resume is not None:
-        if option or any(given is not None for given in (edition, box, position, file)):
-            raise BadOptions("A match that is resumed brings its own options and file: leave out the others.")
+        if option or any(given is not None for given in (edition, box, dice, position, file)):
+            raise BadOptions("A match that is resumed brings its own options, dice and file: leave them out.")
         sitting = Sitting.resume(shelf.named(resume), seed=seed)
         sitting.seats = choose_seats(sitting.game, home, away, level, side, usual=False) or sitting.seats
         return sitting
@@ -98,6 +102,7 @@ def _sit_down(
         options=read_options(game, option, None if box is None else Path(box)),
         position=position,
         seed=seed,
+        dice=None if dice is None else dice.lower(),
         file=None if file is None else shelf.named(file, new=True),
     )
 

@@ -53,7 +53,7 @@ def _print_turns(loaded: "Record", language: str) -> None:
     whole = loaded.match
     game = whole.game
     match = whole.rewound()
-    print(game.picture(match.box, match.state))
+    print(talk.picture(match, match.state, language))
     turn = 0
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
@@ -62,5 +62,5 @@ def _print_turns(loaded: "Record", language: str) -> None:
         match.play_again(move.number, move.seconds)
         print(f"   {move.text}  {' '.join(talk.news(match, language))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
-            print(game.picture(match.box, match.state))
+            print(talk.picture(match, match.state, language))
     print(f"\n{talk.what_now(whole, language)}")

@@ -30,7 +30,7 @@ def show(
     else:
         match = _from_position(text)
     print(f"{match.game.name}{f': {who}' if who else ''}")
-    print(match.game.picture(match.box, match.state))
+    print(talk.picture(match, match.state, lang))
     print(match.position)
     turns = written_turns(match)
     if len(turns) > LAST_TURNS:

@@ -9,9 +9,9 @@ from typing import Any
 
 from tryline.cli import shelf
 from tryline.core import record
-from tryline.core.chance import Seeded
 from tryline.core.clock import Clocks
-from tryline.core.errors import BadFile, NothingToUndo
+from tryline.core.chance import Chance, Seeded, Typed
+from tryline.core.errors import BadFile, BadOptions, NothingToUndo, Refusal, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match, Move, Waits
@@ -21,6 +21,8 @@ from tryline.players.levels import Level, find_level
 from tryline.players.player import Player, ask
 
 PERSON = "person"
+DICE = ("seeded", "typed")
+"""Where the dice come from: from a seed, or from the players' own table, and they type in what fell."""
 Seats = tuple[Level | None, Level | None]
 """Who sits on each side: a level of the computer, or None for a person."""
 
@@ -56,15 +58,16 @@ class Sitting:
         options: Mapping[str, Any] | None = None,
         position: str | None = None,
         seed: str | None = None,
+        dice: str | None = None,
         file: Path | None = None,
     ) -> "Sitting":
-        """A new match. Raises BadOptions or BadPosition."""
+        """A new match, with the computer's dice unless DICE says otherwise. Raises BadOptions or BadPosition."""
         seed = seed or secrets.token_hex(8)
-        dice = Seeded(seed) if game.luck else None
+        chance = _chance(game, dice, seed)
         if position is not None:
-            match = Match.at(game, position, options, dice)
+            match = Match.at(game, position, options, chance)
         else:
-            match = Match(game, edition=edition, options=options, chance=dice)
+            match = Match(game, edition=edition, options=options, chance=chance)
         return cls(match, seats, file=file, seed=seed)
 
     @classmethod
@@ -104,6 +107,16 @@ class Sitting:
         return None if closed is None or closed.reason != "resignation" else 1 - closed.winner
 
     @property
+    def typed(self) -> bool:
+        """Whether the people at the table throw their own dice."""
+        return isinstance(self.match.chance, Typed)
+
+    @property
+    def throwing(self) -> bool:
+        """Whether the match waits for a throw."""
+        return self.match.actor == CHANCE
+
+    @property
     def persons(self) -> list[int]:
         """The sides on which people sit."""
         return [side for side, level in enumerate(self.seats) if level is None]
@@ -117,10 +130,13 @@ class Sitting:
     @property
     def shown(self) -> State:
         """The state as those at the terminal may see it."""
+        return self.seen(self.match)
+
+    def seen(self, match: Match) -> State:
+        """The same for the match at an earlier moment."""
         if not self.game.hidden or not self.persons:
-            return self.match.state
-        actor = self.match.actor
-        return self.match.view(actor if actor in self.persons else self.persons[0])
+            return match.state
+        return match.view(match.actor if match.actor in self.persons else self.persons[0])
 
     @property
     def file(self) -> Path:
@@ -137,6 +153,33 @@ class Sitting:
             played = self.match.enter(move)
         else:
             played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
+        self._since = time.monotonic()
+        self._taken_back.clear()
+        self.keep()
+        return played
+
+    def correct(self, text: str) -> list[Move]:
+        """Put right the last throw that was typed in; without a text it is asked for again. Raises a Refusal.
+
+        What computers have decided on the wrong throw is taken back with it; what people have decided is not.
+        """
+        match = self.match
+        if not self.typed:
+            raise NothingToUndo("The dice of this match are not typed in, so there is no throw to correct.")
+        last = max((i for i, move in enumerate(match.moves) if move.actor == CHANCE), default=None)
+        if last is None:
+            raise NothingToUndo("No throw has been typed in yet.")
+        since = match.moves[last + 1 :]
+        if match.closed is not None or any(move.actor in self.persons for move in since):
+            raise NothingToUndo("Something has been decided on the last throw: undo that first.")
+        for _ in since:
+            match.undo()
+        try:
+            played = match.correct(text) if text else [match.lift()]
+        except Refusal:
+            for _ in since:
+                match.redo()
+            raise
         self._since = time.monotonic()
         self._taken_back.clear()
         self.keep()
@@ -160,7 +203,8 @@ class Sitting:
             return []
         if not any(move.actor in self.persons for move in match.moves):
             raise NothingToUndo("There is no move of yours to take back.")
-        under_way = match.actor in self.persons and _last_decider(match) == match.actor
+        decider = _last_decider(match)
+        under_way = decider in self.persons and match.actor in (decider, CHANCE)
         taken = match.undo()
         times = 1
         while not under_way and not (match.actor in self.persons and _last_decider(match) != match.actor):
@@ -236,6 +280,16 @@ class Sitting:
         }
         people = {side: record.Seat(PERSON) for side in self.game.sides if side not in computers}
         return {**people, **self._people, **computers}
+
+
+def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
+    if dice is None:
+        return Seeded(seed) if game.luck else None
+    if dice not in DICE:
+        raise BadOptions(f'Dice are {one_of(DICE)}, not "{dice}".')
+    if not game.luck:
+        raise BadOptions(f"{game.name} has no dice: nothing in it is left to luck. Leave out --dice.")
+    return Typed() if dice == "typed" else Seeded(seed)
 
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:

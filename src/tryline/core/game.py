@@ -139,6 +139,8 @@ class Game(ABC):
     official_moves: ClassVar[Mapping[str, int]] = MappingProxyType({})
     """What may come from outside play, such as `time-up` from a clock: the name, which is its notation, and a number
     below 0, which no decision and no outcome has. `play` applies them; `choices` never offers them."""
+    wordings: ClassVar[int] = 1
+    """In how many ways the words of this game can tell the same news: its sentences choose by the fact `variant`."""
 
     def read_options(self, given: Mapping[str, Any]) -> Any:
         """The options as a checked record."""
@@ -177,6 +179,10 @@ class Game(ABC):
     @abstractmethod
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """The decisions that the text means, in order; often one. Raises a Refusal. `s` is left as it is."""
+
+    def called(self, box: Box, s: State, outcome: int) -> tuple[str, ...]:
+        """What people may call an outcome besides its notation. Outcomes called the same are the same here."""
+        return ()
 
     @abstractmethod
     def why_not(self, box: Box, s: State, move: int) -> str:

@@ -1,5 +1,6 @@
 """A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from enum import IntEnum
@@ -9,6 +10,7 @@ import numpy as np
 
 from tryline.core.chance import Chance, Typed
 from tryline.core.errors import (
+    AmbiguousMove,
     BadOptions,
     IllegalMove,
     MalformedMove,
@@ -20,6 +22,7 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Ended, Game, Moment, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OFFICIAL, OVER, Box, State, copy_of
+from tryline.core.voice import worded
 
 
 class Move(NamedTuple):
@@ -84,6 +87,7 @@ class Match:
         self.moves: list[Move] = []
         self.closed: Ended | None = None
         self._undone: list[list[Move]] = []
+        self._known_as: str | None = None
         self.state: State = game.opening(self.box)
         self._throw_what_falls()
 
@@ -129,13 +133,26 @@ class Match:
         return self.game.position(self.box, self.state)
 
     @property
+    def identity(self) -> str:
+        """What tells this match from others: where its dice come from, or what fell if they are typed in."""
+        if self._known_as is not None:
+            return self._known_as
+        if isinstance(self.chance, Typed):
+            return " ".join(move.text for move in self.moves)
+        return json.dumps(None if self.chance is None else self.chance.public(over=False), sort_keys=True)
+
+    @property
     def news(self) -> list[Telling]:
         """What the last move brought."""
-        return self.game.tellings(self.box, self.state)
+        return self.news_in(self.state)
 
     def news_for(self, side: int) -> list[Telling]:
         """What the last move brought, as a side may hear it."""
-        return self.game.tellings(self.box, self.view(side))
+        return self.news_in(self.view(side))
+
+    def news_in(self, seen: State) -> list[Telling]:
+        """What the last move brought, told from its state as somebody may see it."""
+        return worded(self.game.tellings(self.box, seen), self.game.wordings, self.identity, len(self.moves))
 
     def view(self, side: int) -> State:
         """The state as a side may see it."""
@@ -227,12 +244,7 @@ class Match:
         if self.actor != CHANCE:
             raise NotYourTurn("Nothing is to be thrown now.")
         self._check_typed()
-        number = outcome
-        if isinstance(number, str):
-            texts = {choice.text: choice.number for choice in self.choices()}
-            if outcome not in texts:
-                raise MalformedMove(f'"{outcome}" cannot come here: it is one of {", ".join(texts)}.')
-            number = texts[number]
+        number = self._read_throw(outcome) if isinstance(outcome, str) else outcome
         if number not in self._legal():
             raise IllegalMove(f"Outcome {number} cannot come here.")
         before = len(self.moves)
@@ -241,18 +253,45 @@ class Match:
         self._undone.clear()
         return self.moves[before:]
 
+    def _read_throw(self, text: str) -> int:
+        """The outcome that the text means: by its notation, or by what people call it if that leaves no doubt."""
+        said = _plain(text)
+        choices = self.choices()
+        called = {choice.number: self.game.called(self.box, self.state, choice.number) for choice in choices}
+        meant = [choice for choice in choices if _plain(choice.text) == said]
+        meant = meant or [choice for choice in choices if said in map(_plain, called[choice.number])]
+        if not meant:
+            names = list(dict.fromkeys(called[choice.number][0] for choice in choices if called[choice.number]))
+            names = [name for name in names if _plain(name) not in [_plain(choice.text) for choice in choices]]
+            also = f", or what it says: {', '.join(names)}" if names else ""
+            expected = ", ".join(choice.text for choice in choices)
+            raise MalformedMove(f'"{text[:40]}" cannot come here: it is one of {expected}{also}.')
+        if len({called[choice.number] for choice in meant}) > 1:
+            texts = [choice.text for choice in meant]
+            full = [f"{choice.text} ({called[choice.number][0]})" for choice in meant]
+            raise AmbiguousMove(f'"{text[:40]}" could be {one_of(full)}: say which.', texts)
+        return meant[0].number
+
     def correct(self, outcome: str | int) -> list[Move]:
         """Put right the last throw that was typed in. The match is as it was if the new one is refused."""
+        undone = [list(moves) for moves in self._undone]
+        last = self.lift()
+        try:
+            return self.enter(outcome)
+        except Refusal:
+            self.play_again(last.number, last.seconds)
+            self._undone = undone
+            raise
+
+    def lift(self) -> Move:
+        """Take the last throw that was typed in off the table again: it is asked for anew."""
         self._check_typed()
         if self.closed is not None or not self.moves or self.moves[-1].actor != CHANCE:
             raise NothingToUndo("The last move was no throw; take back what came after it first.")
         last = self.moves[-1]
         self._replay(self.moves[:-1])
-        try:
-            return self.enter(outcome)
-        except Refusal:
-            self.play_again(last.number, last.seconds)
-            raise
+        self._undone.clear()
+        return last
 
     def release(self) -> list[Move]:
         """Let the throw fall that waits, and those after it that wait for nobody. Returns them."""
@@ -381,7 +420,9 @@ class Match:
 
     def rewound(self) -> "Match":
         """The same match before its first move. Nothing falls by itself in it: `play_again` brings each move back."""
-        return Match(self.game, edition=self.edition, options=self.options, chance=Typed())
+        twin = Match(self.game, edition=self.edition, options=self.options, chance=Typed())
+        twin._known_as = self._known_as if isinstance(self.chance, Typed) else self.identity
+        return twin
 
     def story(self, side: int | None = None) -> Iterator[tuple[Move, list[Telling]]]:
         """Every move so far with the news it brought: all of it, or as a side may hear it."""
@@ -396,3 +437,8 @@ class Match:
         self.moves = []
         for move in moves:
             self.play_again(move.number, move.seconds)
+
+
+def _plain(text: str) -> str:
+    """Small letters and single spaces."""
+    return " ".join(text.casefold().split())

@@ -50,5 +50,5 @@ def say(name: str, language: str = "en", /, **facts: str | int) -> str:
 
 
 def tell_in_words(telling: Telling, language: str = "en") -> str:
-    """The sentence of a piece of news."""
-    return say(telling.event, language, **telling.facts)
+    """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
+    return say(telling.event, language, **{"variant": 1, **telling.facts})

@@ -3,11 +3,14 @@
 import pytest
 from scenes import nations, roll, scene
 
-from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
+from tryline.core import record
+from tryline.core.chance import Seeded, Typed
+from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove
+from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
+from tryline.games import find
 from tryline.games.pocket import GAME
-from tryline.games.pocket.game import VARIANTS
 from tryline.games.pocket.records import Event, Position
 
 
@@ -94,7 +97,7 @@ def test_every_event_can_be_said_in_every_wording() -> None:
     """Whatever the variant."""
     box = GAME.make_box("2", GAME.read_options({}))
     for event in Event:
-        for variant in range(1, VARIANTS + 1):
+        for variant in range(1, GAME.wordings + 1):
             facts = {**GAME.facts(box, event, 1, 1), "variant": variant}
             name = f"pocket-{event.name.lower().replace('_', '-')}"
             for language in LANGUAGES:
@@ -103,11 +106,94 @@ def test_every_event_can_be_said_in_every_wording() -> None:
                 assert tell_in_words(Telling(name, facts), language).strip()
 
 
+def told(match: Match) -> list[str]:
+    return [" ".join(tell_in_words(telling, "en") for telling in tellings) for _, tellings in match.story()]
+
+
 def test_the_same_event_is_told_in_several_ways() -> None:
-    """By the position, not by a die: the same position is told in the same words."""
-    told = set()
-    for points in range(12):
-        match = roll(scene(score=(points, 0)), "S3 W3 D1 D1 K1")
-        told.add(words(match, "en"))
-        assert words(match, "en") == words(roll(scene(score=(points, 0)), "S3 W3 D1 D1 K1"), "en")
-    assert len(told) == VARIANTS
+    """By the commentator's own stream: other matches with the same throw have other words."""
+    first = [told(Match(GAME, chance=Seeded(seed)))[1] for seed in range(60)]
+    after_a_pass_to_the_wing = {words for words in first if words.endswith("Wing.") and words.startswith("Home")}
+    assert len(after_a_pass_to_the_wing) == GAME.wordings
+
+
+def test_a_replay_is_told_in_the_same_words() -> None:
+    """Also from a file, and also if the dice were typed in."""
+    for chance in (Seeded("a"), Typed()):
+        match = Match(GAME, chance=chance)
+        for text in ("heads", "S3", "W3", "D1", "D1", "K6", "K1") if match.actor == CHANCE else ():
+            match.enter(text)
+        assert told(record.read(record.write(match), find).match) == told(match)
+        assert told(match)[-1] == words(match, "en")
+        assert told(match.copy()) == told(match)
+
+
+def test_the_commentary_never_touches_the_dice() -> None:
+    """Whoever listens meets the same match as who does not."""
+    heard, deaf = (Match(GAME, edition="2", chance=Seeded("c")) for _ in range(2))
+    while not heard.over:
+        for _ in range(3):
+            assert heard.news == heard.news
+        choice = heard.choices()[0].number
+        heard.play(choice)
+        deaf.play(choice)
+    assert record.write(heard) == record.write(deaf)
+
+
+@pytest.mark.parametrize(
+    ("script", "text", "face"),
+    [
+        ("", "s3", "S3"),
+        ("", "pass wing", "S3"),
+        ("", " WING ", "S3"),
+        ("", "vleuel", "S3"),
+        ("", "3", "S5"),
+        ("", "box kick out", "S6"),
+        ("S3", "into the corner 8", "W3"),
+        ("S3", "drop", None),
+        ("S2", "drop", "C4"),
+        ("S3 W3", "1", "D1"),
+        ("S3 W3", "big hit", "D6"),
+        ("S3 W3", "5", "D6"),
+        ("S3 W3", "6", None),
+        ("S3 W3 D1 D1", "try", "K1"),
+        ("S3 W3 D1 D1", "geen drie", "K4"),
+        ("S3 W3 D1 D1 K1", "35", "D3"),
+        ("S3 W3 D1 D1 K1 D4", "35 m", "K6"),
+        ("S5 D6 D1", "ruck win", "K1"),
+        ("S5 D6 D1", "no", "K2"),
+        ("S6", "not straight", "R4"),
+        ("S6", "reset", None),
+        ("S6 R5", "yellow", "K5"),
+    ],
+)
+def test_faces_can_be_typed_by_what_they_say(script: str, text: str, face: str | None) -> None:
+    """Faces that say the same at this throw are the same; others are told apart or refused."""
+    match = roll(scene(), script)
+    if face is None:
+        with pytest.raises(MalformedMove, match="cannot come here"):
+            match.enter(text)
+    else:
+        match.enter(text)
+        assert match.moves[-1].text == face
+
+
+def test_a_value_on_two_different_faces_is_refused() -> None:
+    match = roll(scene(), "S1")
+    with pytest.raises(AmbiguousMove, match=r"could be F2 \(Hit up 5\) or F4 \(Rolling maul 5\): say which"):
+        match.enter("5")
+
+
+def test_every_face_of_every_throw_has_words_in_every_language() -> None:
+    """None is empty, and what stands on it is understood when it is typed."""
+    for seed in range(12):
+        match = Match(GAME, edition="2", options={"weather": "roll"}, chance=Seeded(seed))
+        again = match.rewound()
+        for move in match.moves:
+            for choice in again.choices():
+                names = GAME.called(again.box, again.state, choice.number)
+                assert all(name.strip() for name in names)
+                same = again.copy()
+                same.enter(names[0])
+                assert GAME.called(again.box, again.state, same.moves[-1].number) == names
+            again.play_again(move.number, None)

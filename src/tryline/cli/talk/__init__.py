@@ -9,12 +9,16 @@ from tryline.core.language import CHANCE, DRAW, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 
-SPECIAL = {"scrum": "tryline.cli.talk.scrum"}
-"""Modules with `what_now(match, language)`, `warnings(match, language)` and SAID_BY_NOTATION of their own."""
+SPECIAL = {"scrum": "tryline.cli.talk.scrum", "pocket": "tryline.cli.talk.pocket"}
+"""Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
+`warnings(match, language)`, `picture(match, state, language)`, `new_paragraph(move)` and SAID_BY_NOTATION."""
+MOST_LISTED = 12
+"""A throw with more outcomes than this is not listed in full."""
 
 
-def _special(game: Game) -> Any:
-    return import_module(SPECIAL[game.id]) if game.id in SPECIAL else None
+def _special(game: Game, name: str) -> Any:
+    """What a game's own file has under a name, or None."""
+    return getattr(import_module(SPECIAL[game.id]), name, None) if game.id in SPECIAL else None
 
 
 def side_name(game: Game, side: int, language: str) -> str:
@@ -28,18 +32,26 @@ def what_now(match: Match, language: str) -> str:
     actor = match.actor
     if actor == OVER:
         return outcome(match, language)
-    if actor == CHANCE:
-        return say("cli-throw", language)
-    special = _special(match.game)
+    special = _special(match.game, "throw_now" if actor == CHANCE else "what_now")
     if special is not None:
-        return str(special.what_now(match, language))
+        return str(special(match, language))
+    if actor == CHANCE:
+        texts = [choice.text for choice in match.choices()]
+        listed = texts if len(texts) <= MOST_LISTED else [texts[0], "...", texts[-1]]
+        return say("cli-throw", language, outcomes=", ".join(listed))
     return say("cli-turn", language, side=side_name(match.game, actor, language))
 
 
 def warnings(match: Match, language: str) -> list[str]:
     """What an attentive neighbour would point out."""
-    special = _special(match.game)
-    return [] if special is None or match.over else list(special.warnings(match, language))
+    special = _special(match.game, "warnings")
+    return [] if special is None or match.over else list(special(match, language))
+
+
+def picture(match: Match, state: State, language: str) -> str:
+    """The position in plain characters, as somebody may see it."""
+    special = _special(match.game, "picture")
+    return match.game.picture(match.box, state) if special is None else str(special(match, state, language))
 
 
 def outcome(match: Match, language: str) -> str:
@@ -62,16 +74,26 @@ def seen_by(match: Match, viewers: Sequence[int]) -> State:
 
 def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move."""
-    told = match.game.tellings(match.box, seen_by(match, viewers))
+    told = match.news_in(seen_by(match, viewers))
     return [tell_in_words(telling, language) for telling in told]
 
 
 def remarks(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move that its notation does not say already."""
-    special = _special(match.game)
-    said = () if special is None else special.SAID_BY_NOTATION
-    told = match.game.tellings(match.box, seen_by(match, viewers))
+    said = _special(match.game, "SAID_BY_NOTATION") or ()
+    told = match.news_in(seen_by(match, viewers))
     return [tell_in_words(telling, language) for telling in told if telling.event not in said]
+
+
+def has_paragraphs(game: Game) -> bool:
+    """Whether a game has its own idea of where the commentary begins a line."""
+    return _special(game, "new_paragraph") is not None
+
+
+def new_paragraph(game: Game, move: Move) -> bool:
+    """Whether the commentary begins a line with a move, though nobody else is at it."""
+    special = _special(game, "new_paragraph")
+    return special is not None and bool(special(move))
 
 
 def written(game: Game, moves: Iterable[Move]) -> str:

@@ -20,9 +20,11 @@ from tryline.cli.sitting import Sitting
 from tryline.cli.tui.boards import Board, Scene, board_for
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
+from tryline.cli.tui.reel import Reel
 from tryline.core.errors import TrylineError
+from tryline.core.language import CHANCE
 from tryline.core.match import Move
-from tryline.core.news import say
+from tryline.core.news import has_words, say
 from tryline.players.player import Advice
 
 PANEL_BESIDE = 34
@@ -44,6 +46,7 @@ class MatchScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("r", "redo", "Redo"),
+        Binding("backspace", "correct", "Correct"),
         Binding("h", "hint", "Hint"),
         Binding("s", "save", "Save"),
         Binding("t", "turn_board", "Turn board"),
@@ -94,6 +97,8 @@ class MatchScreen(Screen[None]):
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
         self._chronicle = Chronicle(language, sitting.persons)
+        decided = any(move.actor != CHANCE for move in sitting.match.moves)
+        self._reel = Reel(sitting.match, from_the_start=sitting.game.luck and not sitting.typed and not decided)
 
     def compose(self) -> ComposeResult:
         """Score on top, board and panel, the line for notation, the keys."""
@@ -101,9 +106,7 @@ class MatchScreen(Screen[None]):
         with Container(id="field"):
             yield self._board
             yield self._panel
-        choices = self.sitting.match.choices()
-        example = choices[0].text if choices else "..."
-        yield Entry(placeholder=self._say("cli-entry", example=example), id="entry", select_on_focus=False)
+        yield Entry(id="entry", select_on_focus=False)
         yield Footer()
 
     def on_mount(self) -> None:
@@ -129,28 +132,51 @@ class MatchScreen(Screen[None]):
     # Showing --------------------------------------------------------------------------------------------------------
 
     @property
+    def _reeling(self) -> bool:
+        """Whether dice have fallen that nobody has seen yet."""
+        return self._reel.behind(self.sitting.match) > 0
+
+    @property
     def _acting(self) -> bool:
-        return not self.sitting.over and self.sitting.computer is None
+        return not self.sitting.over and self.sitting.computer is None and not self._reeling
 
     def _show(self) -> None:
-        """Bring everything on the screen up to date."""
+        """Bring everything on the screen up to date, as far as the dice have been seen to fall."""
         sitting = self.sitting
-        match = sitting.match
-        best = first_turn(match, self._advice[0]) if self._advice and self._acting else []
-        scene = Scene(match, sitting.shown, self._acting, self._language, tuple(number for number, _ in best))
+        match = self._reel.shown if self._reeling else sitting.match
+        advice = self._advice if self._acting else []
+        best = first_turn(match, advice[0]) if advice else []
+        scene = Scene(
+            match,
+            sitting.seen(match),
+            self._acting,
+            self._language,
+            tuple(number for number, _ in best),
+            {line.moves[0]: line.words for line in reversed(advice) if line.moves},
+        )
         self._board.show(scene)
-        self._panel.hints(match if self._advice else None, self._advice)
+        self._panel.hints(match if advice else None, advice)
         who = tuple(level.name if level else self._say("cli-person") for level in sitting.seats)
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
-        remarks = self._chronicle.remarks(match)
+        remarks = self._chronicle.notes(sitting.match)[: len(match.moves)]
         self._panel.tell(commentary(self._panel, match, self._language, remarks))
+        self.query_one("#entry", Input).placeholder = self._invitation()
+
+    def _invitation(self) -> str:
+        """What can be typed, with an example from the match."""
+        choices = self.sitting.match.choices() if self._acting else []
+        if not choices:
+            return ""
+        return self._say("cli-entry-throw" if self.sitting.throwing else "cli-entry", example=choices[0].text)
 
     def _note(self) -> str:
         return self.sitting.trouble or self.sitting.game.name
 
     def _now(self) -> str:
         sitting = self.sitting
+        if self._reeling:
+            return self._say("cli-falling")
         if sitting.over:
             return f"{self._ending()} {self._say('cli-over-next')}"
         level = sitting.computer
@@ -173,11 +199,35 @@ class MatchScreen(Screen[None]):
         return self._say("cli-resigned", **named)
 
     def _go_on(self) -> None:
-        """Show how it stands, and let the computer think if it is to move."""
+        """Show how it stands, one die after the other, and let the computer think if it is to move."""
+        self._turn_reel()
         self._show()
+        if self._reeling:
+            self.set_timer(self._pace, partial(self._fall, self._ticket))
+            return
         if self.sitting.computer is not None and not self._paused and not self._thinking:
             self._thinking = True
             self._in_thread(partial(self._think, self._ticket, self.sitting.question()))
+
+    def _fall(self, ticket: int) -> None:
+        """The next die, unless somebody was quicker."""
+        if ticket == self._ticket and self._reeling:
+            self._go_on()
+
+    def _turn_reel(self) -> None:
+        """One move more; all of them where no dice fall, or where everything is up to date anyway."""
+        match = self.sitting.match
+        if self.sitting.game.luck and self._reel.behind(match) > 1:
+            self._reel.advance(match)
+        else:
+            self._reel.catch_up(match)
+
+    @on(Board.Hurried)
+    def _hurry(self) -> None:
+        """Nobody wants to wait for the dice."""
+        if self._reeling:
+            self._reel.catch_up(self.sitting.match)
+            self._go_on()
 
     # Threads --------------------------------------------------------------------------------------------------------
 
@@ -218,12 +268,18 @@ class MatchScreen(Screen[None]):
         """Play what the computer decided, one step after another."""
         if ticket != self._ticket:
             return
+        if self._reeling:
+            self._turn_reel()
+            self._show()
+            self.set_timer(self._pace, partial(self._play_on, ticket, moves))
+            return
         if moves:
             try:
                 self.sitting.play(moves[0])
             except TrylineError as fault:
                 self._give_up(self.Failed(ticket, str(fault)))
                 return
+            self._turn_reel()
             self._show()
             self.set_timer(self._pace, partial(self._play_on, ticket, moves[1:]))
             return
@@ -291,11 +347,18 @@ class MatchScreen(Screen[None]):
     async def _written(self, event: Input.Submitted) -> None:
         event.stop()
         text = event.value.strip()
-        if text.lower() in ("undo", "redo", "hint", "save", "help", "resign"):
+        command, _, rest = text.partition(" ")
+        if command.lower() == "correct":
+            if self._correct(rest.strip()):
+                event.input.clear()
+                self._board.focus()
+            else:
+                event.input.select_all()
+        elif text.lower() in ("undo", "redo", "hint", "save", "help", "resign"):
             event.input.clear()
             self._board.focus()
             await self.run_action(f"screen.{text.lower()}")
-        elif not text or self._decide(text):
+        elif not text or self._decide(text if (keyed := self._board.keyed(text)) is None else keyed):
             event.input.clear()
             self._board.focus()
         else:
@@ -329,11 +392,33 @@ class MatchScreen(Screen[None]):
             self._panel.said(str(refusal), refusal=True)
             return
         self._drop_thoughts()
+        self._reel.catch_up(self.sitting.match)
         self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves)) if moves else "")
         self._go_on()
 
+    def action_correct(self) -> None:
+        """Ask for the last throw again."""
+        self._correct("")
+
+    def _correct(self, text: str) -> bool:
+        """Put the last throw right; without a text it is asked for again."""
+        try:
+            moves = self.sitting.correct(text)
+        except TrylineError as refusal:
+            self._panel.said(str(refusal), refusal=True)
+            return False
+        self._drop_thoughts()
+        self._reel.catch_up(self.sitting.match)
+        taken = talk.written(self.sitting.game, moves)
+        self._panel.said("" if text else self._say("cli-taken-back", moves=taken))
+        self._go_on()
+        return True
+
     def action_hint(self) -> None:
         """Ask the strongest player."""
+        if self.sitting.throwing:
+            self._panel.said(self._say("cli-no-hint"), refusal=True)
+            return
         if not self._acting:
             self._panel.said(self._say("cli-not-now"), refusal=True)
             return
@@ -386,7 +471,8 @@ class MatchScreen(Screen[None]):
 
     def action_help(self) -> None:
         """How to play here."""
-        self.app.push_screen(HelpScreen(self._language, "cli-help-page"))
+        own = f"{self.sitting.game.id}-help-page"
+        self.app.push_screen(HelpScreen(self._language, own if has_words(own, self._language) else "cli-help-page"))
 
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
@@ -394,5 +480,10 @@ class MatchScreen(Screen[None]):
         self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Pausing is for those who watch."""
-        return action != "pause" or not self.sitting.persons
+        """Pausing is for those who watch, correcting for those who throw; not every board turns."""
+        offered = {
+            "pause": not self.sitting.persons,
+            "correct": self.sitting.typed,
+            "turn_board": self._board.turns,
+        }
+        return offered.get(action, True)

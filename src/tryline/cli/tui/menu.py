@@ -137,11 +137,13 @@ class MenuScreen(Screen[None]):
         self._ask(self._whom(game))
 
     def _whom(self, game: Game) -> Page:
+        own_dice = Answer(self._say("cli-menu-typed"), lambda: self._begin(game, (None, None), dice="typed"))
         return Page(
             self._say("cli-menu-whom"),
             [
                 Answer(self._say("cli-menu-computer"), lambda: self._ask(self._which_level(game))),
                 Answer(self._say("cli-menu-person"), lambda: self._begin(game, (None, None))),
+                *([own_dice] if game.luck else []),
                 Answer(self._say("cli-menu-watch"), lambda: self._ask(self._watch(game, None))),
             ],
         )
@@ -187,8 +189,8 @@ class MenuScreen(Screen[None]):
 
     # What follows ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, game: Game, seats: Seats) -> None:
-        self._open(Sitting.begin(game, seats, edition=self._edition))
+    def _begin(self, game: Game, seats: Seats, dice: str | None = None) -> None:
+        self._open(Sitting.begin(game, seats, edition=self._edition, dice=dice))
 
     def _resume(self, file: Path) -> None:
         try:

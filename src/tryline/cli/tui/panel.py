@@ -7,7 +7,7 @@ from textual.widgets import RichLog, Static
 
 from tryline.cli import talk
 from tryline.cli.advice import turn_text
-from tryline.core.language import AWAY, HOME
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.players.player import Advice
@@ -82,21 +82,28 @@ class Panel(Vertical):
 
 
 def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str]]) -> list[Text]:
-    """The whole commentary, one paragraph a turn."""
+    """The whole commentary, one paragraph a turn; or, where a game has a better idea, a paragraph for each of those."""
     colours = panel.app.get_css_variables()
     keys = {HOME: "side-home", AWAY: "side-away"}
+    flowing = talk.has_paragraphs(match.game)
     lines: list[Text] = []
     actor: int | None = None
     turn = 0
     for move, said in zip(match.moves, remarks, strict=True):
-        if move.actor != actor:
-            actor = move.actor
+        new_actor = move.actor != actor
+        actor = move.actor
+        if not lines or (talk.new_paragraph(match.game, move) if flowing else new_actor):
             turn += 1
-            lines.append(Text(f"{turn}. "))
-            if actor in keys:
-                lines[-1].append(talk.side_name(match.game, actor, language), style=colours[keys[actor]])
-        if notation := talk.written(match.game, [move]):
+            lines.append(Text("" if flowing else f"{turn}. "))
+        if new_actor and actor in keys:
+            lines[-1].append(_gap(lines[-1]) + talk.side_name(match.game, actor, language), style=colours[keys[actor]])
+        shown = not (flowing and actor == CHANCE)  # the board draws the dice
+        if shown and (notation := talk.written(match.game, [move])):
             lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
-            lines[-1].append(f" {sentence}")
-    return lines
+            lines[-1].append(_gap(lines[-1]) + sentence)
+    return [line for line in lines if line.plain]
+
+
+def _gap(line: Text) -> str:
+    return " " if line.plain and not line.plain.endswith(" ") else ""

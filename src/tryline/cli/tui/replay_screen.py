@@ -89,7 +89,11 @@ class ReplayScreen(Screen[None]):
         at_end = self._at == len(self._whole.moves)
         warnings = talk.warnings(match, self._language)
         self._panel.now(" ".join([talk.what_now(match, self._language), *warnings]) if at_end or warnings else note)
-        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.remarks(match)))
+        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match)))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Not every board turns."""
+        return action != "turn_board" or self._board.turns
 
     def action_turn_board(self) -> None:
         """Lay the board the other way."""

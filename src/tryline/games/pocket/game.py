@@ -1,13 +1,12 @@
 """Pocket Rugby as a game on the table: two editions, house rules, notation, words and the score-board."""
 
-import zlib
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Moment, Rules, Teams, Telling
+from tryline.core.game import Game, Moment, Rules, Teams
 from tryline.core.language import Box, State
 from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
@@ -15,8 +14,6 @@ from tryline.games.pocket.moment import PHASES, moment
 from tryline.games.pocket.notation import position_name, read_move, why_not, write_move
 from tryline.games.pocket.records import Action, Event, SetPiece, Weather
 
-VARIANTS = 3
-"""Ways of saying the same thing."""
 WITH_POSITION = {
     Event.GIVEN,
     Event.EFFORT,
@@ -59,6 +56,7 @@ class PocketRugby(Game):
     endings = records.Ending
     options = boxes.Options
     phases = PHASES
+    wordings = 3
 
     def make_box(self, edition: str, options: Any) -> Box:
         """Dice, cards and house rules of a match."""
@@ -86,6 +84,12 @@ class PocketRugby(Game):
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """A call."""
         return read_move(box, s, text)
+
+    def called(self, box: Box, s: State, outcome: int) -> tuple[str, ...]:
+        """What stands on the face, in any language."""
+        from tryline.games.pocket.faces import called
+
+        return called(box, s, outcome)
 
     def why_not(self, box: Box, s: State, move: int) -> str:
         """What would be right."""
@@ -122,15 +126,6 @@ class PocketRugby(Game):
         else:
             facts["number"] = b
         return facts
-
-    def tellings(self, box: Box, s: State) -> list[Telling]:
-        """The news of the last move, each with one of several wordings.
-
-        Which one depends on the position alone, by a checksum: so a replay reads like the match, and no die is
-        touched.
-        """
-        variant = 1 + zlib.crc32(s.tobytes()) % VARIANTS
-        return [Telling(telling.event, {**telling.facts, "variant": variant}) for telling in super().tellings(box, s)]
 
     def picture(self, box: Box, s: State) -> str:
         """The score-board."""

@@ -8,7 +8,7 @@ cli-side = { $side ->
     }
 cli-person = mens
 cli-turn = { $side } is aan die beurt.
-cli-throw = Tik in wat gegooi is.
+cli-throw = Tik in wat gegooi is: { $outcomes }.
 cli-wins = { $reason ->
         [resignation] { $side } wen: die ander kant het oorgegee.
         [time] { $side } wen op tyd.
@@ -38,6 +38,8 @@ cli-moves = { $count ->
        *[other] { $count } skuiwe:
     }
 cli-help = Tik 'n skuif soos { $example }, of een van: moves, hint, undo, redo, save LÊER, load LÊER, board, position, resign, help, quit.
+cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
+cli-no-hint = Gooi eers: 'n wenk is vir besluite.
 cli-file-wanted = Sê watter lêer: { $command } NAAM.tryline.
 
 # Scrum: wat nou, en wat dreig.
@@ -53,7 +55,9 @@ scrum-threat = { $side } dreig om op { $square } te druk.
 
 # Die volle skerm.
 cli-entry = Tik 'n skuif soos { $example }, of kies dit hierbo
+cli-entry-throw = Tik wat geval het, soos { $example }, of kies dit hierbo
 cli-over-next = Druk q om te verlaat.
+cli-falling = Die dobbelstene val ... Enter wys alles dadelik.
 cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }
 cli-save-where = Stoor 'n afskrif van die wedstryd as
@@ -71,6 +75,7 @@ cli-menu-resume-file = Hervat { $file }, { $when }
 cli-menu-whom = Teen wie?
 cli-menu-computer = Speel teen die rekenaar
 cli-menu-person = Speel teen mekaar by hierdie skerm
+cli-menu-typed = Speel teen mekaar met julle eie dobbelstene
 cli-menu-watch = Kyk na twee rekenaars
 cli-menu-level = Hoe sterk?
 cli-menu-side = Watter kant is jy?

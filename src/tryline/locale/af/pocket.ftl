@@ -89,7 +89,11 @@ pocket-given = { $variant ->
         [2] { pocket-side } speel die bal na die { pocket-position }.
        *[3] { pocket-side } vind die { pocket-position }.
     }
-pocket-effort = { pocket-action } { $number } deur die { pocket-position } van { pocket-of-side }, intensiteit { $intensity }.
+pocket-effort = { $variant ->
+        [1] { pocket-action } { $number } deur die { pocket-position } van { pocket-of-side }, intensiteit { $intensity }.
+        [2] Die { pocket-position } van { pocket-of-side } vat hulle aan: { pocket-action } { $number }, intensiteit { $intensity }.
+       *[3] Hier kom die { pocket-position } van { pocket-of-side }: { pocket-action } { $number }, intensiteit { $intensity }.
+    }
 pocket-looks = { $variant ->
         [1] Die { pocket-position } soek ondersteuning.
         [2] Die { pocket-position } trek sy man en kyk buitentoe.
@@ -106,8 +110,16 @@ pocket-drop-goal = { $variant ->
         [2] Die { pocket-position } se skepskop van { $number } meter is oor: drie punte vir { pocket-of-side }.
        *[3] Tussen die pale deur van { $number } meter: drie punte vir { pocket-of-side }.
     }
-pocket-drop-missed = Die skepskop van { $number } meter is mis.
-pocket-first-hit = { pocket-side } kry 'n hand aan hom: tekkel { $number }.
+pocket-drop-missed = { $variant ->
+        [1] Die skepskop van { $number } meter is mis.
+        [2] Hy haak dit: geen skepdoel van { $number } meter nie.
+       *[3] Nie dié keer nie: die skepskop van { $number } meter val te kort.
+    }
+pocket-first-hit = { $variant ->
+        [1] { pocket-side } kry 'n hand aan hom: tekkel { $number }.
+        [2] Die eerste man is daar: tekkel { $number }.
+       *[3] { pocket-side } wag hom in: tekkel { $number }.
+    }
 pocket-tackled = { $variant ->
         [1] Getekkel: { $tackle } teen { $intensity }.
         [2] Die { pocket-position } word platgetrek, { $tackle } teen { $intensity }.
@@ -118,10 +130,18 @@ pocket-big-hit = { $variant ->
         [2] Wat 'n duikslag! Die { pocket-position } gaan neer.
        *[3] Groot duikslag op die { pocket-position }: daar vorm 'n losskrum.
     }
-pocket-stopped = Groot duikslag! Die { pocket-position } word in sy spore gestuit.
+pocket-stopped = { $variant ->
+        [1] Groot duikslag! Die { pocket-position } word in sy spore gestuit.
+        [2] 'n Groot duikslag stop die { pocket-position }.
+       *[3] Die { pocket-position } hardloop teen 'n muur: groot duikslag!
+    }
 pocket-injured = Die { pocket-position } van { pocket-of-side } is beseer en hinkepink voort.
 pocket-ruck-won = { pocket-side } wen die losskrum en het die bal.
-pocket-ruck-kept = { pocket-side } behou die bal in die losskrum.
+pocket-ruck-kept = { $variant ->
+        [1] { pocket-side } behou die bal in die losskrum.
+        [2] Die losskrum hou: die bal bly by { pocket-of-side }.
+       *[3] { pocket-side } grawe die bal uit die losskrum.
+    }
 pocket-break = { $variant ->
         [1] Die { pocket-position } is deur, { $intensity } teen { $tackle }!
         [2] Hy breek deur die tekkel, { $intensity } teen { $tackle }!
@@ -148,7 +168,11 @@ pocket-converted = { $variant ->
         [2] Raak van { $number } meter: nog twee vir { pocket-of-side }.
        *[3] Reguit deur die pale, en nog twee vir { pocket-of-side }.
     }
-pocket-unconverted = Die doelskop van { $number } meter is mis.
+pocket-unconverted = { $variant ->
+        [1] Die doelskop van { $number } meter is mis.
+        [2] Dit dryf by die paal verby: die doelskop van { $number } meter is mis.
+       *[3] Die doelskop van { $number } meter wil nie draai nie.
+    }
 pocket-error = { pocket-named } deur die { pocket-position } van { pocket-of-side }.
 pocket-scrum = Skrum, { pocket-of-side } gooi in.
 pocket-lineout = Lynstaan, { pocket-of-side } gooi in.
@@ -169,7 +193,11 @@ pocket-penalty-goal = { $variant ->
         [2] Die strafskop van { $number } meter is oor: drie punte vir { pocket-of-side }.
        *[3] Die vlae gaan op: drie punte vir { pocket-of-side }.
     }
-pocket-penalty-missed = Die strafskop van { $number } meter is mis.
+pocket-penalty-missed = { $variant ->
+        [1] Die strafskop van { $number } meter is mis.
+        [2] Hy stoot dit wyd van { $number } meter.
+       *[3] Die vlae bly onder: mis van { $number } meter.
+    }
 pocket-tap = { pocket-side } tik die bal en hardloop: drie tekkels met die voordeel.
 pocket-move-works = { pocket-named } deur { pocket-of-side }: dit werk!
 pocket-move-fails = { pocket-named } deur { pocket-of-side }: dit misluk.

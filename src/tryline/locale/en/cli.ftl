@@ -8,7 +8,7 @@ cli-side = { $side ->
     }
 cli-person = person
 cli-turn = { $side } to move.
-cli-throw = Type in what was thrown.
+cli-throw = Type in what was thrown: { $outcomes }.
 cli-wins = { $reason ->
         [resignation] { $side } wins: the other side has resigned.
         [time] { $side } wins on time.
@@ -38,6 +38,8 @@ cli-moves = { $count ->
        *[other] { $count } moves:
     }
 cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo, save FILE, load FILE, board, position, resign, help, quit.
+cli-help-typed = You throw the dice: type what fell, by its name or its value. `correct FACE` puts the last throw right, `correct` alone asks for it again.
+cli-no-hint = Throw first: a hint is for decisions.
 cli-file-wanted = Say which file: { $command } NAME.tryline.
 
 # Scrum: what now, and what threatens.
@@ -53,7 +55,9 @@ scrum-threat = { $side } threatens to touch down on { $square }.
 
 # The full screen.
 cli-entry = Type a move such as { $example }, or pick it above
+cli-entry-throw = Type what fell, such as { $example }, or pick it above
 cli-over-next = Press q to leave.
+cli-falling = The dice fall ... Enter shows them all at once.
 cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }
 cli-save-where = Save a copy of the match as
@@ -71,6 +75,7 @@ cli-menu-resume-file = Resume { $file }, { $when }
 cli-menu-whom = Against whom?
 cli-menu-computer = Play against the computer
 cli-menu-person = Play each other at this screen
+cli-menu-typed = Play each other with your own dice
 cli-menu-watch = Watch two computers
 cli-menu-level = How strong?
 cli-menu-side = Which side are you?

@@ -57,7 +57,11 @@ pocket-given = { $variant ->
         [2] { pocket-side } moves it to the { pocket-position }.
        *[3] { pocket-side } finds the { pocket-position }.
     }
-pocket-effort = { pocket-action } { $number } by { pocket-side }'s { pocket-position }, intensity { $intensity }.
+pocket-effort = { $variant ->
+        [1] { pocket-action } { $number } by { pocket-side }'s { pocket-position }, intensity { $intensity }.
+        [2] { pocket-side }'s { pocket-position } takes it on: { pocket-action } { $number }, intensity { $intensity }.
+       *[3] Here comes { pocket-side }'s { pocket-position }: { pocket-action } { $number }, intensity { $intensity }.
+    }
 pocket-looks = { $variant ->
         [1] The { pocket-position } looks for support.
         [2] The { pocket-position } draws his man and looks outside.
@@ -74,8 +78,16 @@ pocket-drop-goal = { $variant ->
         [2] The { pocket-position } drops it over from { $number } metres: three points for { pocket-side }.
        *[3] It is between the posts from { $number } metres: three points for { pocket-side }.
     }
-pocket-drop-missed = The drop goal from { $number } metres is wide.
-pocket-first-hit = { pocket-side } gets a hand on him: tackle { $number }.
+pocket-drop-missed = { $variant ->
+        [1] The drop goal from { $number } metres is wide.
+        [2] He hooks it: no drop goal from { $number } metres.
+       *[3] Not this time: the drop from { $number } metres falls short.
+    }
+pocket-first-hit = { $variant ->
+        [1] { pocket-side } gets a hand on him: tackle { $number }.
+        [2] The first man is there: tackle { $number }.
+       *[3] { pocket-side } meets him: tackle { $number }.
+    }
 pocket-tackled = { $variant ->
         [1] Tackled: { $tackle } against { $intensity }.
         [2] The { pocket-position } is brought down, { $tackle } against { $intensity }.
@@ -86,10 +98,18 @@ pocket-big-hit = { $variant ->
         [2] What a big hit! The { pocket-position } goes down.
        *[3] Big hit on the { pocket-position }: a ruck forms.
     }
-pocket-stopped = Big hit! The { pocket-position } is stopped dead.
+pocket-stopped = { $variant ->
+        [1] Big hit! The { pocket-position } is stopped dead.
+        [2] A big hit stops the { pocket-position } in his tracks.
+       *[3] The { pocket-position } runs into a wall: big hit!
+    }
 pocket-injured = { pocket-side }'s { pocket-position } is hurt and limps on.
 pocket-ruck-won = { pocket-side } wins the ruck and has the ball.
-pocket-ruck-kept = { pocket-side } keeps the ball in the ruck.
+pocket-ruck-kept = { $variant ->
+        [1] { pocket-side } keeps the ball in the ruck.
+        [2] The ruck holds: { pocket-side }'s ball.
+       *[3] { pocket-side } digs the ball out of the ruck.
+    }
 pocket-break = { $variant ->
         [1] The { pocket-position } is through, { $intensity } against { $tackle }!
         [2] He breaks the tackle, { $intensity } against { $tackle }!
@@ -116,7 +136,11 @@ pocket-converted = { $variant ->
         [2] Good from { $number } metres: two more for { pocket-side }.
        *[3] Straight over, and two more for { pocket-side }.
     }
-pocket-unconverted = The conversion from { $number } metres is missed.
+pocket-unconverted = { $variant ->
+        [1] The conversion from { $number } metres is missed.
+        [2] It drifts past the post: no conversion from { $number } metres.
+       *[3] The kick from { $number } metres will not come round: no conversion.
+    }
 pocket-error = { $name } by { pocket-side }'s { pocket-position }.
 pocket-scrum = Scrum, { pocket-side } to feed.
 pocket-lineout = Line-out, { pocket-side } to throw.
@@ -137,7 +161,11 @@ pocket-penalty-goal = { $variant ->
         [2] The penalty from { $number } metres is over: three points for { pocket-side }.
        *[3] The flags go up: three points for { pocket-side }.
     }
-pocket-penalty-missed = The penalty from { $number } metres is missed.
+pocket-penalty-missed = { $variant ->
+        [1] The penalty from { $number } metres is missed.
+        [2] He pushes it wide from { $number } metres.
+       *[3] The flags stay down: missed from { $number } metres.
+    }
 pocket-tap = { pocket-side } taps and goes: three tackles with the advantage.
 pocket-move-works = { $name } by { pocket-side }: it works!
 pocket-move-fails = { $name } by { pocket-side }: it fails.

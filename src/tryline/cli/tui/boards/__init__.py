@@ -4,7 +4,7 @@ A game without a board of its own is shown as its picture beside a list of choic
 """
 
 from abc import abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from importlib import import_module
 from typing import NamedTuple
 
@@ -17,7 +17,10 @@ from tryline.core.game import Game
 from tryline.core.language import State
 from tryline.core.match import Match
 
-SPECIAL = {"scrum": "tryline.cli.tui.boards.scrum:ScrumBoard"}
+SPECIAL = {
+    "scrum": "tryline.cli.tui.boards.scrum:ScrumBoard",
+    "pocket": "tryline.cli.tui.boards.pocket:PocketBoard",
+}
 ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
 
 
@@ -32,6 +35,8 @@ class Scene(NamedTuple):
     language: str = "en"
     advice: tuple[int, ...] = ()
     """The decisions of a hint."""
+    odds: Mapping[int, str] = {}
+    """What hints say of the decisions that can be taken now, such as "54.1%"."""
 
 
 class Board(Widget, can_focus=True):
@@ -62,6 +67,11 @@ class Board(Widget, can_focus=True):
             super().__init__()
             self.sentence = sentence
 
+    class Hurried(Message):
+        """Somebody does not want to wait for what is being shown."""
+
+    turns = False
+    """Whether it can lie another way."""
     _writing = False
     letters: Collection[str] = "abcdefg"
     """What a move can begin with. Typed at the board, these go to the line for notation and are no commands."""
@@ -85,6 +95,10 @@ class Board(Widget, can_focus=True):
     @abstractmethod
     def settle(self, room: Size, panel: Size) -> bool:
         """Take the best size for a room; whether the panel (at least so big) stands beside the board, or below it."""
+
+    def keyed(self, text: str) -> int | None:
+        """The decision for which a board shows this key; None if it shows none."""
+        return None
 
     def now(self) -> str:
         """What to do next with what has been picked up; empty if nothing has."""

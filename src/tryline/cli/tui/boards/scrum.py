@@ -30,6 +30,8 @@ MARGIN = 3
 class ScrumBoard(Board):
     """The pitch."""
 
+    turns = True
+
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(0, -1)", show=False),
         Binding("down", "move(0, 1)", show=False),

@@ -1,0 +1,35 @@
+"""The match as far as it has been shown: dice that fell in one go are seen to fall one after the other."""
+
+from tryline.core.match import Match
+
+
+class Reel:
+    """Follows a match one move at a time."""
+
+    def __init__(self, match: Match, *, from_the_start: bool) -> None:
+        """Up to date, or before the first move."""
+        self._twin = match.rewound()
+        if not from_the_start:
+            self.catch_up(match)
+
+    @property
+    def shown(self) -> Match:
+        """The match as it has been shown."""
+        return self._twin
+
+    def behind(self, match: Match) -> int:
+        """How many moves are still to be shown."""
+        return len(match.moves) - len(self._twin.moves)
+
+    def advance(self, match: Match) -> None:
+        """Show one move more."""
+        move = match.moves[len(self._twin.moves)]
+        self._twin.play_again(move.number, move.seconds)
+
+    def catch_up(self, match: Match) -> None:
+        """Show everything at once, also when moves have been taken back."""
+        known = [move.number for move in self._twin.moves]
+        if known != [move.number for move in match.moves[: len(known)]]:
+            self._twin = match.rewound()
+        while self.behind(match) > 0:
+            self.advance(match)

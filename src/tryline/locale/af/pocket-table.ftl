@@ -1,0 +1,149 @@
+# Pocket Rugby aan tafel: dobbelstene en hul vlakke, keuses, wat nou, die twee kaarte.
+pocket-die = { $die ->
+        [brown] BRUIN
+        [black] SWART
+        [white] WIT
+        [purple] PERS
+       *[coin] muntstuk
+    }
+pocket-face-effort = { pocket-action } { $number }
+pocket-face-pass-to = Aangee na { pocket-to }
+pocket-face-pass = Aangee
+pocket-face-drop = Skepskop of aangee
+pocket-face-error = { pocket-named }
+pocket-face-coin = { $face ->
+        [heads] Kop
+       *[tails] Stert
+    }
+pocket-face-number = { $number }
+pocket-face-metres = { $number } m
+pocket-face-big-hit = Duikslag { $number }
+pocket-face-try = { $result ->
+        [try] Drie
+        [no-try] Geen drie
+       *[video] Video
+    }
+pocket-face-ruck = Losskrum gewen
+pocket-face-no-ruck = Geen merk
+pocket-face-yellow = Geel
+pocket-face-no-card = Geen kol
+pocket-face-referee = { $result ->
+        [green] Groen
+        [red] Rooi
+        [reset] Oor
+        [not-straight] Skeef
+        [penalty-won] Strafskop vir
+       *[penalty-against] Strafskop teen
+    }
+pocket-face-weather = { $number } { $weather ->
+        [fine] Mooi
+        [cold] Koud
+        [hot] Warm
+       *[rain] Reën
+    }
+
+# Wat nou: besluite.
+pocket-now-pass-to = { pocket-side }: die { pocket-position } gee aan. Na wie?
+pocket-now-drop-choice = { pocket-side }: 'n skepskop van { $number } m, of 'n aangee?
+pocket-now-pen-choice = { $number ->
+        [0] Strafskop aan { pocket-of-side }: skop pale toe, of tik en hardloop?
+       *[other] Strafskop aan { pocket-of-side } van { $number } m: skop pale toe, of tik en hardloop?
+    }
+pocket-now-own-choice = { pocket-side }: probeer { pocket-named }?
+pocket-now-interrupt-choice = { pocket-side }: probeer { pocket-named }?
+pocket-now-charge-choice = { pocket-side }: probeer { pocket-named }?
+pocket-now-steal-choice = { pocket-side }: probeer { pocket-named }?
+pocket-now-card-choice = { pocket-side }: vra vir 'n geel kaart?
+
+# Wat nou: gooie.
+pocket-now-weather = Gooi die PERS dobbelsteen: die weer.
+pocket-now-coin = Gooi die muntstuk: kop, en die tuisspan ontvang.
+pocket-now-half-roll = { pocket-side }: gooi die skrumskakel.
+pocket-now-position-roll = { pocket-side }: gooi die { pocket-position }.
+pocket-now-drop-range = { pocket-side }: gooi BRUIN, die afstand van die skepskop.
+pocket-now-charge-check = { pocket-side }: gooi PERS, word dit afgestorm?
+pocket-now-drop-kick = { pocket-side }: gooi SWART, die skepskop van { $number } m.
+pocket-now-interrupt-check = { pocket-side }: gooi PERS vir { pocket-named }.
+pocket-now-own-check = { pocket-side }: gooi PERS vir { pocket-named }.
+pocket-now-tackle-1 = { pocket-side }: gooi BRUIN, die eerste tekkelgooi.
+pocket-now-tackle-2 = { pocket-side }: gooi BRUIN, die tweede tekkelgooi.
+pocket-now-ruck = { pocket-side }: gooi SWART, die losskrum.
+pocket-now-break = { pocket-side }: gooi SWART, is dit 'n drie?
+pocket-now-conv-range = { pocket-side }: gooi BRUIN, die afstand van die doelskop.
+pocket-now-conv-kick = { pocket-side }: gooi SWART, die doelskop van { $number } m.
+pocket-now-set-piece = { pocket-side }: gooi WIT, die { pocket-piece }.
+pocket-now-steal-check = { pocket-side }: gooi PERS, word die { pocket-piece } gesteel?
+pocket-now-card-roll = { pocket-side }: gooi SWART, 'n geel kaart?
+pocket-now-pen-range = { pocket-side }: gooi BRUIN, die afstand van die strafskop.
+pocket-now-pen-kick = { pocket-side }: gooi SWART, die strafskop van { $number } m.
+
+# Die werkwoorde van die keuses.
+pocket-choose = { $choice ->
+        [pass-forward] Gee aan na die voorspeler
+        [pass-centre] Gee aan na die senter
+        [pass-wing] Gee aan na die vleuel
+        [pass-back] Gee aan na die heelagter
+        [drop] Probeer die skepdoel
+        [pass] Gee liewer aan
+        [kick] Skop pale toe
+        [tap] Tik en hardloop
+        [yes] Ja, probeer dit
+       *[no] Nee, speel voort
+    }
+
+# Die bord.
+pocket-half = { $half ->
+        [1] Eerste helfte, tot { $goal }
+        [2] Tweede helfte, tot { $goal }
+       *[3] Eindfluitjie
+    }
+pocket-sky = { $weather ->
+        [fine] mooi weer
+        [cold] koud
+        [hot] warm
+        [rain] reën
+       *[off] { "" }
+    }
+pocket-advantage = voordeel
+pocket-ball = bal
+pocket-hurt = beseer:
+pocket-nobody-hurt = niemand beseer
+pocket-cards = geel
+pocket-tackles-less = tekkels -{ $number }
+pocket-no-cards = geen kaarte
+pocket-intensity = intensiteit
+pocket-tackle = tekkel
+pocket-range = afstand
+pocket-feed = { $piece ->
+        [scrum] Skrum, { pocket-of-side } gooi in
+       *[lineout] Lynstaan, { pocket-of-side } gooi in
+    }
+pocket-bonus = { pocket-position } { pocket-action }
+pocket-bonus-short = { $position ->
+        [scrum-half] Skr
+        [forward] Vsp
+        [centre] Sen
+        [wing] Vle
+       *[back] Hag
+    } { pocket-action }
+pocket-move = { pocket-named }
+
+pocket-help-page =
+    Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
+    soontoe met die pyle en druk Enter; of klik dit; of tik dit:
+    pass wing, kick, tap, drop, yes, no.
+
+    Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
+    Met eie dobbelstene: kies die vlak wat geval het, of tik dit:
+    D3, of wat daarop staan (2, stormloop 4, duikslag). Backspace
+    vra die laaste gooi weer; correct D4 maak dit reg.
+
+    u  neem terug         h  wenk: wat elke keuse werd is
+    r  speel weer         s  stoor 'n afskrif
+    x  gee oor            p  onderbreek, wanneer jy kyk
+    q  verlaat; die wedstryd word bewaar en wag in die kieslys
+    Ctrl+L  dag of nag
+
+    Die boonste balk is die intensiteit, die onderste die tekkel
+    soos dit groei. 'n Kol voor 'n reël van 'n spankaart: dit tel nou.
+    Kolle langs die helfte: tekkels met die voordeel wat oorbly.

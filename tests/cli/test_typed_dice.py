@@ -1,0 +1,153 @@
+"""Dice from the players' own table, line by line."""
+
+from pathlib import Path
+
+import pytest
+
+import toy
+from cli.runner import Runner, run
+from tryline.cli.sitting import Sitting
+from tryline.core import record
+from tryline.core.chance import Typed
+from tryline.core.errors import BadOptions, NothingToUndo, Refusal
+from tryline.core.language import CHANCE
+from tryline.games import CATALOGUE, find
+from tryline.players.levels import RANDOM
+
+__all__ = ["run"]
+
+FRIENDS = ("play", "pocket", "--dice", "typed", "--home", "person", "--away", "person")
+POCKET = find("pocket")
+
+
+def texts(file: Path) -> list[str]:
+    return [move.text for move in record.load(file, find).match.moves]
+
+
+def test_each_throw_is_asked_for_by_the_name_of_its_die(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "m.tryline"
+    typed = "heads\npass wing\n8\n1\nbig hit\ncorrect 2\ntry\n35\n50 m\n"
+    ran = run(*FRIENDS, "--file", str(file), typed=typed)
+    assert ran.code == 0
+    asked = [line for line in ran.out.splitlines() if ": throw " in line or line.startswith("Toss")]
+    assert asked == [
+        "Toss the coin: heads, and Home receives.",
+        "Home: throw the Scrum Half.",
+        "Home: throw the Wing.",
+        "Away: throw BROWN, the first tackle roll.",
+        "Away: throw BROWN, the second tackle roll.",
+        "Home: throw the Scrum Half.",
+        "Home: throw BLACK, is it a try?",
+        "Home: throw BROWN, the range of the conversion.",
+        "Home: throw BLACK, the conversion from 35 m.",
+        "Home: throw the Scrum Half.",
+    ]
+    assert texts(file) == ["heads", "S3", "W3", "D1", "D3", "K1", "D3", "K1"]
+
+
+def test_nonsense_is_refused_and_the_match_goes_on(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "m.tryline"
+    typed = "seven\nheads\n\x00\nS9\n5\nF1\nforward\n5\nF4\ncorrect\nF2\ncorrect 99\ncorrect F1\nhint\nundo\n"
+    ran = run(*FRIENDS, "--file", str(file), typed=typed)
+    assert ran.code == 0
+    assert '"seven" cannot come here: it is one of heads, tails.' in ran.out
+    assert '"S9" cannot come here: it is one of S1, S2, S3, S4, S5, S6, or what it says: Pass Forward,' in ran.out
+    assert '"5" could be F2 (Hit up 5) or F4 (Rolling maul 5): say which.' in ran.out
+    assert "Throw first: a hint is for decisions." in ran.out
+    assert "There is no move of yours to take back." in ran.out
+    assert texts(file) == ["heads", "S1", "F1"]
+
+
+def test_a_match_with_typed_dice_is_resumed_where_it_was(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "m.tryline"
+    run(*FRIENDS, "--file", str(file), typed="tails\nwing\n")
+    ran = run("play", "--resume", str(file), typed="correct back\nhigh ball 6\n")
+    assert "Away: throw the Wing." in ran.out
+    assert texts(file) == ["tails", "S4", "B2"]
+    assert isinstance(record.load(file, find).match.chance, Typed)
+
+
+def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) -> None:
+    """The faces of a match that was thrown by the computer, typed in one by one, lead to the same end."""
+    sitting = Sitting.begin(POCKET, (RANDOM, RANDOM), seed="1")
+    while not sitting.over:
+        sitting.play(sitting.match.choices()[0].number)
+    lines = [move.text for move in sitting.match.moves]
+    file = tmp_path / "m.tryline"
+    ran = run(*FRIENDS, "--file", str(file), typed="\n".join(lines) + "\n")
+    assert ran.code == 0
+    assert texts(file) == lines
+    assert record.load(file, find).match.ended == sitting.match.ended
+    against = run("play", "pocket", "--dice", "typed", "--away", "random", "--seed", "2", typed="tails\nback\npass\n")
+    assert "Away plays pass " in against.out
+
+
+@pytest.mark.parametrize("name", list(CATALOGUE))
+def test_every_game_with_luck_can_be_typed_and_no_other(name: str) -> None:
+    game = find(name)
+    if game.luck:
+        sitting = Sitting.begin(game, (None, None), dice="typed")
+        assert sitting.typed
+        assert sitting.throwing
+        first = sitting.match.choices()[0].text
+        sitting.play(first)
+        assert sitting.match.moves[0].text == first
+    else:
+        with pytest.raises(BadOptions, match="has no dice: nothing in it is left to luck"):
+            Sitting.begin(game, (None, None), dice="typed")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("play", "scrum", "--dice", "typed"), "Scrum has no dice: nothing in it is left to luck."),
+        (("play", "pocket", "--dice", "wooden"), 'Dice are seeded or typed, not "wooden".'),
+        (("play", "--resume", "x", "--dice", "typed"), "brings its own options, dice and file"),
+    ],
+)
+def test_wrong_wishes_are_refused_in_a_sentence(run: Runner, arguments: tuple[str, ...], sentence: str) -> None:
+    ran = run(*arguments)
+    assert ran.code == 2
+    assert sentence in ran.err
+
+
+def test_a_correction_takes_the_computers_decision_back_with_it() -> None:
+    """A refused one leaves everything as it was; a decision of a person stands in the way."""
+    sitting = Sitting.begin(POCKET, (RANDOM, None), dice="typed", seed="1")
+    for text in ("heads", "S3", "W5"):
+        sitting.play(text)
+    sitting.play(sitting.question()()[0])
+    before = [move.text for move in sitting.match.moves]
+    with pytest.raises(Refusal, match="cannot come here"):
+        sitting.correct("D1")
+    assert [move.text for move in sitting.match.moves] == before
+    assert sitting.match.actor == CHANCE
+    sitting.correct("W3")
+    assert [move.text for move in sitting.match.moves] == ["heads", "S3", "W3"]
+    sitting = Sitting.begin(POCKET, (None, None), dice="typed")
+    with pytest.raises(NothingToUndo, match="No throw has been typed in yet"):
+        sitting.correct("heads")
+    for text in ("heads", "S3", "W5", "pass back"):
+        sitting.play(text)
+    with pytest.raises(NothingToUndo, match="undo that first"):
+        sitting.correct("W3")
+    sitting.undo()
+    assert [move.text for move in sitting.correct("W3")] == ["W3"]
+
+
+def test_undo_with_typed_dice_takes_back_the_last_decision() -> None:
+    sitting = Sitting.begin(POCKET, (None, None), dice="typed")
+    for text in ("heads", "S3", "W5", "pass back", "B5", "pass wing", "W1", "D1"):
+        sitting.play(text)
+    assert [move.text for move in sitting.undo()] == ["pass wing", "W1", "D1"]
+    assert [move.text for move in sitting.undo()] == ["pass back", "B5"]
+    assert [move.text for move in sitting.redo()] == ["pass back", "B5"]
+
+
+def test_the_toy_names_what_can_be_drawn() -> None:
+    from tryline.cli import talk
+
+    sitting = Sitting.begin(toy.GAME, (None, None), dice="typed")
+    assert talk.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
+    sitting.play("4")
+    assert talk.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
