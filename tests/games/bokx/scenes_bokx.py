@@ -33,7 +33,7 @@ def scene(
     team: int = BLUE,
     ball: tuple[int, int] | None = None,
     *,
-    clock: int = 0,
+    seconds: int = 0,
     score: tuple[int, int] = (0, 0),
     unit: Unit = Unit.BL,
     first_kicker: int = BLUE,
@@ -49,7 +49,7 @@ def scene(
     s.heading = heading
     s.first_kicker = first_kicker
     s.period = half
-    s.clock = clock
+    s.clock = seconds
     s.score[:] = score
     if phase in (Phase.KO_HALFWAY, Phase.KO_22, Phase.KO_GOAL):
         place_kick_off(s, phase, team)

@@ -90,26 +90,26 @@ def test_e31_leg_drive() -> None:
 
 def test_e34_a_knock_on_after_time_ends_the_half() -> None:
     """No scrum."""
-    match = roll(scene(CALL, BLUE, (15, 7), clock=2390), "RUN_BL 3 RN02")
+    match = roll(scene(CALL, BLUE, (15, 7), seconds=2390), "RUN_BL 3 RN02")
     assert (now(match), clock(match), match.state.period) == ("HALF_TIME blue", 2410, Period.SECOND_HALF)
 
 
 def test_e35_a_penalty_lineout_is_played_after_time() -> None:
     """And the ball that comes from it."""
-    match = roll(scene(Phase.PENALTY, BLUE, (15, 2), clock=2410), "KICK 2 4 L 5")
+    match = roll(scene(Phase.PENALTY, BLUE, (15, 2), seconds=2410), "KICK 2 4 L 5")
     assert (now(match), ball(match), clock(match)) == ("CALL_PLAY blue", (17, 2), 2465)
 
 
 def test_e36_the_conversion_is_taken_after_time() -> None:
     """The kick-off is not."""
-    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), clock=2385), "4 2")
+    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), seconds=2385), "4 2")
     assert (now(match), score(match), clock(match)) == ("HALF_TIME blue", (5, 0), 2455)
 
 
 def test_e37_after_half_time_with_other_ends() -> None:
     """Blue kicked off the match, so Yellow does now, and plays towards +x."""
     for ends, tokens in (("always", ""), ("ask", "CHANGE CHANGE")):
-        match = roll(scene(CALL, BLUE, (15, 7), clock=2390, change_ends=ends), "RUN_BL 3 RN02")
+        match = roll(scene(CALL, BLUE, (15, 7), seconds=2390, change_ends=ends), "RUN_BL 3 RN02")
         roll(match, tokens)
         assert (now(match), ball(match), clock(match)) == ("KO_HALFWAY yellow", (10, 7), 0)
         assert match.state.heading == -1
