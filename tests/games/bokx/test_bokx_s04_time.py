@@ -115,6 +115,16 @@ class TestEndOfHalf:
         assert (now(roll(match, "6")), score(match)) == ("HALF_TIME blue", (0, 7))
         assert now(roll(scene(CALL, BLUE, (12, 7), seconds=2300, **options), "RUN_BL 2 RN02")) == "SCRUM yellow"
 
+    def test_instant_ends_nothing_outside_play_t12(self) -> None:
+        """Toss, half-time and place kicks, whatever the clock reads."""
+        for phase, tokens, wanted in (
+            (Phase.TOSS, "6 1", "TOSS_CALL blue"),
+            (Phase.HALF_TIME, "CHANGE", "HALF_TIME yellow"),
+            (Phase.PLACE_KICK, "6", "PLACE_KICK yellow"),
+        ):
+            match = scene(phase, BLUE, seconds=LATE, end_of_half="instant", draw="extra_time")
+            assert now(roll(match, tokens)) == wanted
+
 
 class TestRealClock:
     """T03: at every stoppage the clock is asked."""

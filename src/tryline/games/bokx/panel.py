@@ -90,7 +90,7 @@ def _score_line(box: Box, s: State, side: int) -> str:
 
 
 def field_lines(s: State) -> list[str]:
-    """Sixteen rows of blocks: goal lines |, 22 m and halfway lines ', ten-metre lines :, the ball O."""
+    """Sixteen rows of blocks: goal lines |, 22 m and halfway lines ', ten-metre lines :, poles ##, the ball ()."""
     lines = ["    " + "".join(_edge(x) + "--" for x in range(field.COLUMNS)) + "-"]
     for y in range(field.ROWS):
         cells = [_edge(x) + ("()" if (x, y) == (s.x, s.y) else "##" if _poles(x, y) else " .") for x in range(22)]

@@ -13,8 +13,8 @@ bokx-role = { $shirt ->
         [1] die loskopstut
         [2] die haker
         [3] die vaskopstut
-        [4] 'n slot, nommer 4
-        [5] 'n slot, nommer 5
+        [4] die nommer 4-slot
+        [5] die nommer 5-slot
         [6] die oopkantflank
         [7] die steelkantflank
         [8] die agtsteman

@@ -13,8 +13,8 @@ bokx-role = { $shirt ->
         [1] the loosehead
         [2] the hooker
         [3] the tighthead
-        [4] a lock, number 4
-        [5] a lock, number 5
+        [4] the number 4 lock
+        [5] the number 5 lock
         [6] the openside flank
         [7] the blindside flank
         [8] the eighth man
