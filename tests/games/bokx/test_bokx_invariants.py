@@ -41,7 +41,9 @@ def check_step(match: Match, before: Any, after: Any) -> None:
         assert after.clock >= before.clock
         assert after.heading == before.heading
         for deck in Deck:
-            assert after.seen[deck] & before.seen[deck] == before.seen[deck], "no card is forgotten within a period"
+            known = min(int(before.drawn[deck]), int(match.box.cards[deck]))
+            assert (after.order[deck, :known] == before.order[deck, :known]).all(), "no card is forgotten"
+            assert sorted(after.order[deck].tolist()) == list(range(16)), "every card is in its deck once"
     check_phase(match, after)
 
 

@@ -179,8 +179,8 @@ class TestHalves:
 
     def test_decks_are_shuffled_scores_carry_over(self) -> None:
         match = ends(scene(CALL, score=(8, 3), change_ends="never"))
-        assert not match.state.seen.any()
-        assert not match.state.order.any()
+        assert not match.state.drawn.any()
+        assert match.state.order.tolist() == [list(range(16))] * 8
         assert (score(match), clock(match), match.state.period) == ((8, 3), 0, Period.SECOND_HALF)
 
     @pytest.mark.parametrize(("points", "winner"), [((8, 3), HOME), ((3, 8), AWAY), ((5, 5), DRAW)])

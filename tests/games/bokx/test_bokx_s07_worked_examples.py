@@ -113,4 +113,4 @@ def test_e37_after_half_time_with_other_ends() -> None:
         roll(match, tokens)
         assert (now(match), ball(match), clock(match)) == ("KO_HALFWAY yellow", (10, 7), 0)
         assert match.state.heading == -1
-        assert not match.state.seen.any()
+        assert not match.state.drawn.any()

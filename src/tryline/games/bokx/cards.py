@@ -1,11 +1,9 @@
 """Referee's cards in RUGBY_Bokx: what can be drawn, and what a card does (docs/rules/bokx.md, 3).
 
 No deck lies shuffled anywhere. A card is drawn when it is due, among those not yet seen in this half; once all have
-been seen, their order is known, and repeats. The effect of a card is a chain of nodes in the box, followed from the
-root.
+been seen, their order is known, and repeats: `s.order` is a deck that is shuffled one card at a time. The effect of a
+card is a chain of nodes in the box, followed from the root.
 """
-
-from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.bokx.clock import CARD_SECONDS, charge, stoppage
@@ -17,30 +15,32 @@ from tryline.games.bokx.runs import form_ruck, missed_tackle, run_line_next
 
 
 @rule
-def card_chances(box: Box, s: State, out: Any) -> int:
-    """The cards that can come."""
-    deck = s.deck
-    size = box.cards[deck]
-    seen = s.seen[deck]
-    if seen == 0:
-        return int(-size)
-    known = seen + 1 == 1 << size
-    for card in range(size):
-        out[card] = 0 if known else 1 - (seen >> card & 1)
-    if known:
-        out[s.order[deck, s.next[deck]]] = 1
-    return int(size)
+def card_chances(box: Box, s: State) -> int:
+    """How many cards can come, each as likely as the others: the unseen ones, or the known next one."""
+    left = box.cards[s.deck] - s.drawn[s.deck]
+    return int(left) if left > 0 else 1
 
 
 @rule
-def draw(box: Box, s: State, card: int) -> None:
-    """DRAW: the card is read, obeyed, and put under the deck (R45)."""
+def card_at(box: Box, s: State, outcome: int) -> int:
+    """The card of an outcome: of those that can come, counted from 0."""
     deck = s.deck
-    s.seen[deck] |= 1 << card
-    s.order[deck, s.next[deck]] = card
-    s.next[deck] += 1
-    if s.next[deck] == box.cards[deck]:
-        s.next[deck] = 0
+    place = s.drawn[deck] + outcome
+    size = box.cards[deck]
+    return int(s.order[deck, place if place < size else place - size])
+
+
+@rule
+def draw(box: Box, s: State, outcome: int) -> None:
+    """DRAW: the card is read, obeyed, and put under the deck, so that the order repeats once all are seen (R45)."""
+    deck = s.deck
+    card = card_at(box, s, outcome)
+    drawn = s.drawn[deck]
+    size = box.cards[deck]
+    if drawn < size:
+        s.order[deck, drawn + outcome] = s.order[deck, drawn]
+        s.order[deck, drawn] = card
+    s.drawn[deck] = size if drawn + 1 == 2 * size else drawn + 1
     charge(box, s, CARD_SECONDS)
     tell(s, Event.CARD, s.team, 16 * deck + card)
     obey(box, s, box.root[deck, card])

@@ -202,14 +202,19 @@ def second_half(s: State, change: bool) -> None:
 
 
 @rule
+def shuffle_decks(s: State) -> None:
+    """No card has been seen: any can come."""
+    for deck in range(DECKS):
+        s.drawn[deck] = 0
+        for place in range(MOST_CARDS):
+            s.order[deck, place] = place
+
+
+@rule
 def start_period(s: State, kicker: int) -> None:
     """Decks shuffled, the clock at nought, a kick-off from halfway."""
     s.clock = 0
-    for deck in range(DECKS):
-        s.seen[deck] = 0
-        s.next[deck] = 0
-        for place in range(MOST_CARDS):
-            s.order[deck, place] = 0
+    shuffle_decks(s)
     place_kick_off(s, Phase.KO_HALFWAY, kicker)
     announce(s)
 

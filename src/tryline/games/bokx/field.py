@@ -24,7 +24,7 @@ MIDDLE: Final = 7
 @rule
 def heading(s: State, side: int) -> int:
     """1 if a side plays towards x = 21, -1 if towards x = 0."""
-    return int(s.heading if side == 0 else -s.heading)
+    return int(s.heading * (1 - 2 * side))
 
 
 @rule

@@ -10,6 +10,7 @@ import numpy as np
 from tryline.core.errors import MalformedMove, one_of
 from tryline.core.language import Box, State
 from tryline.games.bokx import rules
+from tryline.games.bokx.cards import card_at
 from tryline.games.bokx.records import MOST_CHOICES, Choice, Deck, Phase, Source
 
 WRITTEN = {
@@ -71,7 +72,7 @@ def write_move(box: Box, s: State, move: int) -> str:
     if fallen == Source.CLOCK:
         return WHISTLE[move]
     if fallen >= Source.DECK:
-        return card_name(fallen - Source.DECK, move)
+        return card_name(fallen - Source.DECK, card_at(box, s, move))
     return str(move + 1)
 
 

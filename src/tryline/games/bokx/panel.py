@@ -131,7 +131,7 @@ def _play_lines(box: Box, s: State) -> list[str]:
 def last_card(box: Box, s: State) -> tuple[int, int]:
     """The card in hand."""
     deck = int(s.deck)
-    return deck, int(s.order[deck, (int(s.next[deck]) - 1) % int(box.cards[deck])])
+    return deck, int(s.order[deck, (int(s.drawn[deck]) - 1) % int(box.cards[deck])])
 
 
 def _now(box: Box, s: State) -> str:
@@ -175,14 +175,14 @@ def position(box: Box, s: State) -> str:
         parts.append(f"deck {Deck(s.deck).name}")
     if s.place_kicks:
         parts.append(f"place kicks {s.place_kicks}: {s.place_goals[HOME]}-{s.place_goals[AWAY]}")
-    seen = [f"{Deck(deck).name} {_seen(box, s, deck)}" for deck in Deck if s.seen[deck]]
+    seen = [f"{Deck(deck).name} {_seen(box, s, deck)}" for deck in Deck if s.drawn[deck]]
     return ", ".join([*parts, *([f"cards {'; '.join(seen)}"] if seen else [])])
 
 
 def _seen(box: Box, s: State, deck: int) -> str:
     """The cards of a deck in the order in which they came; with a stroke before the next once all are known."""
-    if int(s.seen[deck]) + 1 == 1 << int(box.cards[deck]):
-        known = [str(card + 1) for card in s.order[deck, : box.cards[deck]].tolist()]
-        known[s.next[deck]] = f"/{known[s.next[deck]]}"
-        return " ".join(known)
-    return " ".join(str(card + 1) for card in s.order[deck, : s.next[deck]].tolist())
+    size, drawn = int(box.cards[deck]), int(s.drawn[deck])
+    seen = [str(card + 1) for card in s.order[deck, : min(size, drawn)].tolist()]
+    if drawn >= size:
+        seen[drawn - size] = f"/{seen[drawn - size]}"
+    return " ".join(seen)

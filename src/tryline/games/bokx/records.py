@@ -398,9 +398,8 @@ STATE = state_dtype(
         ("node", "i4"),  # of a card's choice
         ("pending", "i4"),  # the phase that goes on if the real clock says so
         # Decks, this period
-        ("seen", "i4", (DECKS,)),  # bits of the cards that have been seen
-        ("next", "i4", (DECKS,)),  # the place in `order` of the next card
-        ("order", "u1", (DECKS, MOST_CARDS)),
+        ("drawn", "i4", (DECKS,)),  # cards drawn; once all have been seen it goes from the deck's size to twice that
+        ("order", "u1", (DECKS, MOST_CARDS)),  # the cards drawn in their order, then the others
         # After sudden death
         ("place_kicks", "i4"),
         ("place_goals", "i4", (2,)),

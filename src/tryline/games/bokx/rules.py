@@ -12,7 +12,7 @@ from typing import Any
 from tryline.core.language import AWAY, CHANCE, HOME, NOBODY, OVER, Box, State, hush, rule, tell
 from tryline.games.bokx.calls import after_missed_tackle, award, call_play, list_awards, list_calls
 from tryline.games.bokx.cards import card_chances, card_choice, draw, who_chooses
-from tryline.games.bokx.clock import at_once, half_time, length, place_kick, start_period, whistle
+from tryline.games.bokx.clock import at_once, half_time, length, place_kick, shuffle_decks, start_period, whistle
 from tryline.games.bokx.kicks import (
     catch,
     conversion,
@@ -49,6 +49,7 @@ def opening(box: Box, s: State) -> None:
     s.y = 7
     s.period = Period.FIRST_HALF
     s.winner = NOBODY
+    shuffle_decks(s)
 
 
 @rule
@@ -102,7 +103,7 @@ def choices(box: Box, s: State, out: Any) -> int:
 def chances(box: Box, s: State, out: Any) -> int:
     """A fair die, the cards that can still come, or a guess at the real clock."""
     if s.phase == Phase.DRAW:
-        return card_chances(box, s, out)
+        return -card_chances(box, s)
     if s.phase == Phase.WHISTLE:
         left = length(box, s) - s.clock
         out[0] = max(1, left) * max(1, left)
@@ -126,10 +127,11 @@ def play(box: Box, s: State, move: int) -> None:
     """What was thrown or drawn, or what somebody has decided."""
     hush(s)
     was = s.phase
+    number = int(move)
     if was < FIRST_DECISION:
-        fall(box, s, was, move)
+        fall(box, s, was, number)
     else:
-        decide(box, s, was, move)
+        decide(box, s, was, number)
     if box.instant != 0 and was != Phase.WHISTLE:
         at_once(box, s)
 
