@@ -221,6 +221,18 @@ class TestDecks:
                 assert left == [order[turn % 10]]
             roll(match, order[turn % 10])
 
+    def test_which_card_an_outcome_is_t14(self) -> None:
+        """Counted among the unseen in a row in which each drawn card has changed places with the first unseen one."""
+        match = scene(Phase.RUCK_SUCCESS, BLUE, HERE)
+        row = [f"RK{number:02}" for number in range(1, 11)]
+        for turn, outcome in enumerate((3, 0, 7, 2, 5)):
+            match.state.phase, match.state.team, match.state.x = Phase.RUCK_SUCCESS, BLUE, 10
+            roll(match, "2")
+            assert [choice.text for choice in match.choices()] == row[turn:]
+            (drawn,) = match.enter(outcome)
+            assert drawn.text == row[turn + outcome]
+            row[turn], row[turn + outcome] = row[turn + outcome], row[turn]
+
     def test_other_decks_do_not_mind(self) -> None:
         match = drawn("SC07", HERE)
         assert [deck for deck in Deck if match.state.drawn[deck]] == [Deck.SC]
