@@ -19,6 +19,7 @@ from tryline.core.kernels import TableKernels, interpreted, kernels_of, run_play
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.native import kernel
+from tryline.games.bokx import GAME as BOKX
 from tryline.games.pocket import GAME as POCKET
 from tryline.games.scrum import GAME as SCRUM
 
@@ -146,7 +147,7 @@ def main() -> None:
     """Print the table."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     yardsticks = open_spiel_rows()
-    scrum, pocket = kernels_of(SCRUM).need(), kernels_of(POCKET).need()
+    scrum, pocket, bokx = (kernels_of(game).need() for game in (SCRUM, POCKET, BOKX))
     rows = [
         draws_row(SCRUM, None),
         play_row("Scrum, native", SCRUM, "standard", 2000, scrum),
@@ -155,10 +156,13 @@ def main() -> None:
         play_row("Pocket Rugby 1, native", POCKET, "1", 20_000, pocket),
         play_row("Pocket Rugby 2, native", POCKET, "2", 20_000, pocket),
         play_row("Pocket Rugby 1, interpreted", POCKET, "1", 10, interpreted(POCKET)),
+        draws_row(BOKX, Typed()),
+        play_row("RUGBY_Bokx, native", BOKX, "standard", 10_000, bokx),
+        play_row("RUGBY_Bokx, interpreted", BOKX, "standard", 2, interpreted(BOKX)),
         *yardsticks,
     ]
     speeds = measure(rows)
-    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native"]
+    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native", "RUGBY_Bokx, native"]
     table = Table(
         "random play",
         "transitions a second",
@@ -169,7 +173,7 @@ def main() -> None:
         whole = f"{speed.matches:,.0f}" if speed.matches else ""
         times = (f"{speeds[other].transitions / speed.transitions:,.2f}" for other in beside)
         table.add_row(name, f"{speed.transitions:,.0f}", whole, *times)
-    console = Console(width=150)
+    console = Console(width=170)
     console.print(table)
     if not yardsticks:
         console.print("OpenSpiel is not installed (pip install 'tryline[bench]'): its rows are left out.")

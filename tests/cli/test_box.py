@@ -31,6 +31,19 @@ def test_a_new_box_is_good(run: Runner, tmp_path: Path) -> None:
     assert "A good box for Pocket Rugby" in ran.out
 
 
+def test_the_box_of_rugby_bokx(run: Runner, tmp_path: Path) -> None:
+    """Its decks and team cards are made, checked and refused in the same way."""
+    folder = tmp_path / "bokx"
+    assert run("box", "new", "bokx", str(folder)).code == 0
+    assert {file.name for file in folder.iterdir()} == {"decks.toml", "teams.toml"}
+    assert "A good box for RUGBY_Bokx" in run("box", "check", str(folder)).out
+    text = (folder / "decks.toml").read_text()
+    (folder / "decks.toml").write_text(text.replace('effect = "PLAY_ON"', 'effect = "PLAY_OFF"', 1))
+    ran = run("box", "check", str(folder))
+    assert ran.code == 2
+    assert 'decks.toml: cards KD03: effect: "PLAY_OFF": "PLAY_OFF" is no effect; it is PLAY_ON, CALL' in ran.err
+
+
 def test_what_is_wrong_is_said_with_its_place(run: Runner, tmp_path: Path) -> None:
     """File, entry, field, and what is allowed; by check, play and simulate alike."""
     folder = new_box(run, tmp_path / "mine")

@@ -9,8 +9,8 @@ from typing import Any
 
 from tryline.cli import shelf
 from tryline.core import record
-from tryline.core.clock import Clocks
 from tryline.core.chance import Chance, Seeded, Typed
+from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, BadOptions, NothingToUndo, Refusal, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State

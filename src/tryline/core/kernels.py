@@ -40,7 +40,8 @@ def playouts_of(rules: Rules) -> Rule:
                     break
                 if who == CHANCE:
                     n = chances(box, s, weights)
-                    play(box, s, draw_weighted(rng, weights, n))
+                    # Fair dice are most of all throws; asked for here, they cost no call.
+                    play(box, s, draw_below(rng, -n) if n < 0 else draw_weighted(rng, weights, n))
                     throws += 1
                 else:
                     n = choices(box, s, out)

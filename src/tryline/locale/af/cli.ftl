@@ -2,6 +2,7 @@
 cli-side = { $side ->
         [blue] Blou
         [red] Rooi
+        [yellow] Geel
         [home] Die tuisspan
         [away] Die besoekers
        *[other] { $side }

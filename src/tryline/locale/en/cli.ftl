@@ -2,6 +2,7 @@
 cli-side = { $side ->
         [blue] Blue
         [red] Red
+        [yellow] Yellow
         [home] Home
         [away] Away
        *[other] { $side }

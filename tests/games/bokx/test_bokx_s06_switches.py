@@ -1,0 +1,162 @@
+"""RUGBY_Bokx, section 6: every switch away from its default, and the options that make no match."""
+
+from typing import Any, get_args, get_type_hints
+
+import pytest
+from scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scene, score
+
+from tryline.core.chance import Typed
+from tryline.core.errors import BadOptions
+from tryline.core.match import Match
+from tryline.games.bokx import GAME
+from tryline.games.bokx.boxes import Options
+from tryline.games.bokx.records import Phase
+
+CALL = Phase.CALL_PLAY
+
+
+def test_red_zone() -> None:
+    """`red_zone = opp10` (R06): no drop or penalty goal from u = 12."""
+    assert "DROP" not in calls(scene(CALL, BLUE, (12, 7), red_zone="opp10"))
+    assert "DROP" in calls(scene(CALL, BLUE, (13, 7), red_zone="opp10"))
+    assert "GOAL" not in calls(scene(Phase.PENALTY, BLUE, (12, 7), red_zone="opp10"))
+
+
+def test_run_side() -> None:
+    """`run_side = before` (R10): the side is said before the line throw; a kick's still after it."""
+    match = roll(scene(CALL, BLUE, (10, 7), run_side="before"), "RUN_BL 4")
+    assert (now(match), calls(match)) == ("RUN_SIDE blue", {"L", "R"})
+    assert now(roll(match, "L")) == "RUN_LINE blue"
+    roll(match, "6 2")
+    assert now(match) == "LINEOUT yellow"
+    match = roll(scene(CALL, BLUE, (10, 7), run_side="before"), "RUN_FW 2 RN01 R 5 3")
+    assert (now(match), ball(match)) == ("TACKLE yellow", (12, 10))
+    assert now(roll(scene(CALL, BLUE, (10, 7), run_side="before"), "KICK 4 3 2")) == "KICK_SIDE blue"
+
+
+def test_five_metre() -> None:
+    """`five_metre = off` (R13): marks at 1..20, and from u = 20 there is no kick at the poles."""
+    match = roll(scene(Phase.TACKLE, YELLOW, (20, 3), five_metre=False), "2 TK05")
+    assert ball(match) == (20, 3)
+    assert "GOAL" not in calls(match)
+
+
+@pytest.mark.parametrize(("side", "row"), [("L", 3), ("R", 12)])
+def test_lineout_row(side: str, row: int) -> None:
+    """`lineout_row = 3` (R14)."""
+    assert ball(roll(scene(CALL, BLUE, (10, 7), lineout_row=3), f"RUN_BL 4 6 6 1 {side}")) == (
+        10,
+        row,
+    )
+
+
+def test_fk_touch() -> None:
+    """`fk_touch = law` (R16): no ground gained from outside the own 22, gained from inside it."""
+    assert ball(roll(scene(Phase.FREE_KICK, BLUE, (12, 12), fk_touch="law"), "KICK 3 4 R")) == (12, 13)
+    assert ball(roll(scene(Phase.FREE_KICK, BLUE, (4, 12), fk_touch="law"), "KICK 3 4 R")) == (7, 13)
+
+
+def test_made_dead() -> None:
+    """`made_dead = 22` (R17): MAKE_DEAD, a run over touch-in-goal, and card IG04; IG03 is held up and stays."""
+    for phase, where, tokens, wanted in (
+        (CALL, (0, 9), "MAKE_DEAD", "KO_22 blue"),
+        (CALL, (0, 3), "RUN_BL 4 5 L", "KO_22 blue"),
+        (Phase.IN_GOAL, (0, 5), "2 IG04", "KO_22 blue"),
+        (Phase.IN_GOAL, (0, 5), "2 IG03", "KO_GOAL blue"),
+    ):
+        assert now(roll(scene(phase, BLUE, where, made_dead=22), tokens)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("phase", "where", "tokens"),
+    [
+        (CALL, (10, 7), "KICK 1"),
+        (Phase.IN_GOAL, (0, 5), "6"),
+        (Phase.SCRUM, (10, 7), "1"),
+        (Phase.LINEOUT, (10, 2), "1"),
+        (Phase.RUCK_SUCCESS, (10, 7), "1"),
+    ],
+)
+def test_free_run_after(phase: Phase, where: tuple[int, int], tokens: str) -> None:
+    """`free_run_after = any_turnover` (R18, R49)."""
+    assert roll(scene(phase, BLUE, where), tokens).state.free_run == 0
+    match = roll(scene(phase, BLUE, where, free_run_after="any_turnover"), tokens)
+    assert match.state.free_run == 1
+    assert now(roll(match, "RUN_FW")).startswith("RUN_CHANNEL")
+
+
+def test_never_a_free_run_after_a_catch() -> None:
+    """Whatever `free_run_after` says."""
+    for face in ("1", "5"):
+        assert not roll(scene(Phase.CATCH, BLUE, (10, 7), free_run_after="any_turnover"), face).state.free_run
+
+
+def test_regain_run_on() -> None:
+    """`regain_run_on = on` (R21)."""
+    match = roll(scene(Phase.CATCH, BLUE, (10, 7), regain_run_on=True), "1")
+    assert (now(match), match.state.free_run) == ("CALL_PLAY yellow", 1)
+    assert not roll(scene(Phase.CATCH, BLUE, (10, 7), regain_run_on=True), "4").state.free_run
+
+
+@pytest.mark.parametrize("row", range(16))
+def test_conversion(row: int) -> None:
+    """`conversion = by_width` (R25): Red values for tries at v 0..2 and 13..15."""
+    wide = row <= 2 or row >= 13
+    for face in range(1, 7):
+        match = roll(scene(Phase.IN_GOAL, YELLOW, (21, row), conversion="by_width"), f"1 {face}")
+        assert score(match) == (7 if face >= (5 if wide else 3) else 5, 0)
+
+
+def test_ingoal_five() -> None:
+    """`ingoal_five` (R26)."""
+    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), ingoal_five="held_up"), "5")
+    assert (now(match), score(match)) == ("KO_GOAL yellow", (0, 0))
+    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), ingoal_five="rethrow"), "5 5 4")
+    assert (now(match), score(match), clock(match)) == ("CONVERSION blue", (5, 0), 50)
+
+
+def test_dead_ball() -> None:
+    """`dead_ball = choice` (R31): a scrum at the origin or KO_22; not after kick-offs, nor for touch-in-goal (T08)."""
+    match = roll(scene(CALL, BLUE, (17, 3), dead_ball="choice"), "KICK 4 5")
+    assert (now(match), calls(match), ball(match)) == ("DEAD_BALL yellow", {"SCRUM", "KO_22"}, (17, 3))
+    scrum = roll(match.copy(), "SCRUM")
+    assert (now(scrum), ball(scrum)) == ("SCRUM yellow", (17, 3))
+    restart = roll(match.copy(), "KO_22")
+    assert (now(restart), ball(restart)) == ("KO_22 yellow", (17, 8))
+    assert now(roll(scene(Phase.KO_HALFWAY, BLUE, dead_ball="choice"), "6 6 1")) == "SCRUM yellow"
+    assert now(roll(scene(CALL, BLUE, (16, 7), dead_ball="choice"), "KICK 4 5 6 4 L")) == "SCRUM yellow"
+
+
+def test_house_covers_every_switch_of_play() -> None:
+    """The set of options that other tests use as `everything else`."""
+    rest = {"blue_team", "yellow_team", "clock", "length", "halves", "end_of_half", "box"}
+    assert set(HOUSE) == set(get_type_hints(Options)) - rest
+    defaults = Options()
+    assert all(getattr(defaults, name) != value for name, value in HOUSE.items())
+
+
+@pytest.mark.parametrize("name", [name for name, kind in get_type_hints(Options).items() if get_args(kind)])
+def test_every_value_makes_a_match(name: str) -> None:
+    """The first value of each switch is its default."""
+    values = [value for value in get_args(get_type_hints(Options)[name]) if isinstance(value, str | int)]
+    if name not in ("blue_team", "yellow_team", "box", "length"):
+        assert getattr(Options(), name) == values[0]
+    for value in values:
+        assert not Match(GAME, options={name: value}, chance=Typed()).over
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        ({"red_zone": "own22"}, "RUGBY_Bokx: .*own22.*red_zone"),
+        ({"length": 0}, "Expected `int` >= 1"),
+        ({"length": 121}, "Expected `int` <= 120"),
+        ({"halves": 3}, "halves"),
+        ({"weather": "rain"}, "The options are: blue_team, yellow_team, clock, length"),
+        ({"blue_team": "CAN"}, 'there is no team card "CAN": choose NZL, FRA'),
+    ],
+)
+def test_bad_options(options: dict[str, Any], complaint: str) -> None:
+    """With a sentence that says what there is."""
+    with pytest.raises(BadOptions, match=complaint):
+        Match(GAME, options=options, chance=Typed())
