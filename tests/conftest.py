@@ -8,7 +8,7 @@ import pytest
 
 from tryline.core.native import Kernels
 
-for folder in (".", "games/scrum", "games/pocket"):
+for folder in (".", "games/scrum", "games/pocket", "games/goforward"):
     sys.path.insert(0, str(Path(__file__).parent / folder))
 
 

@@ -9,6 +9,7 @@ from tryline.core.native import resolve
 CATALOGUE = {
     "scrum": "tryline.games.scrum:GAME",
     "pocket": "tryline.games.pocket:GAME",
+    "goforward": "tryline.games.goforward:GAME",
 }
 
 
