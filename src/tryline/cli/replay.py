@@ -52,14 +52,15 @@ def _print_turns(loaded: "Record", language: str) -> None:
     whole = loaded.match
     game = whole.game
     match = whole.rewound()
-    print(game.picture(match.box, match.state))
+    viewers = talk.viewers_of(whole)
+    print(game.picture(match.box, talk.seen_by(match, viewers)))
     turn = 0
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
             turn += 1
             print(f"\n{turn}. {([*game.sides, 'dice'])[move.actor]}")
         match.play_again(move.number, move.seconds)
-        print(f"   {move.text}  {' '.join(talk.news(match, language))}")
+        print(f"   {talk.written(game, [move], viewers)}  {' '.join(talk.news(match, language, viewers))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
-            print(game.picture(match.box, match.state))
+            print(game.picture(match.box, talk.seen_by(match, viewers)))
     print(f"\n{talk.what_now(whole, language)}")

@@ -29,14 +29,16 @@ def show(
     else:
         match = _from_position(text)
     print(f"{match.game.name}{f': {who}' if who else ''}")
-    print(match.game.picture(match.box, match.state))
-    print(match.position)
+    viewers = talk.viewers_of(match)
+    seen = talk.seen_by(match, viewers)
+    print(match.game.picture(match.box, seen))
+    print(match.game.position(match.box, seen))
     turns = written_turns(match)
     if len(turns) > LAST_TURNS:
         print("...")
     for turn in turns[-LAST_TURNS:]:
         print(turn)
-    for sentence in talk.news(match, lang) if match.over else talk.warnings(match, lang):
+    for sentence in talk.news(match, lang, viewers) if match.over else talk.warnings(match, lang):
         print(sentence)
     print(talk.what_now(match, lang))
 
@@ -69,6 +71,8 @@ def written_turns(match: "Match") -> list[str]:
     names = [*match.game.sides, "dice"]
     turns: list[tuple[int, list[str]]] = []
     for move in match.moves:
+        if not match.open and move.secret_from:
+            continue
         if not turns or turns[-1][0] != move.actor:
             turns.append((move.actor, []))
         turns[-1][1].append(move.text)

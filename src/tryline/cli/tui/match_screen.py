@@ -144,7 +144,7 @@ class MatchScreen(Screen[None]):
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
         remarks = self._chronicle.remarks(match)
-        self._panel.tell(commentary(self._panel, match, self._language, remarks))
+        self._panel.tell(commentary(self._panel, match, self._language, remarks, self.sitting.persons))
 
     def _note(self) -> str:
         return self.sitting.trouble or self.sitting.game.name
@@ -329,7 +329,7 @@ class MatchScreen(Screen[None]):
             self._panel.said(str(refusal), refusal=True)
             return
         self._drop_thoughts()
-        self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves)) if moves else "")
+        self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves, self.sitting.persons)) if moves else "")
         self._go_on()
 
     def action_hint(self) -> None:

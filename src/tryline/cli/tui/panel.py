@@ -1,5 +1,7 @@
 """The panel beside the board: the score, what now, hints and the commentary."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -81,8 +83,10 @@ class Panel(Vertical):
             news.write(line)
 
 
-def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str]]) -> list[Text]:
-    """The whole commentary, one paragraph a turn."""
+def commentary(
+    panel: Panel, match: Match, language: str, remarks: list[list[str]], viewers: Sequence[int] = ()
+) -> list[Text]:
+    """The whole commentary, one paragraph a turn, as those may hear it who look at the screen."""
     colours = panel.app.get_css_variables()
     keys = {HOME: "side-home", AWAY: "side-away"}
     lines: list[Text] = []
@@ -95,7 +99,7 @@ def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str
             lines.append(Text(f"{turn}. "))
             if actor in keys:
                 lines[-1].append(talk.side_name(match.game, actor, language), style=colours[keys[actor]])
-        if notation := talk.written(match.game, [move]):
+        if notation := talk.written(match.game, [move], viewers):
             lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
             lines[-1].append(f" {sentence}")

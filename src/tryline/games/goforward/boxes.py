@@ -6,7 +6,7 @@ import msgspec
 
 from tryline.core.language import Box, blank
 from tryline.games.goforward.contents import NUMBERS, ORDER, Card, Contents, check, published
-from tryline.games.goforward.records import BOX, Contest, Effect, Position, Toss, Use, Window
+from tryline.games.goforward.records import BOX, MOST_LEAD, Contest, Effect, Position, Toss, Use, Window
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -42,6 +42,9 @@ def make_box(options: Options) -> Box:
     box.hand = contents.match.clock.hand
     box.draw = contents.match.clock.draw
     box.face[:] = contents.match.die.faces
+    for lead in range(-MOST_LEAD, MOST_LEAD + 1):
+        pairs = [mine + lead > theirs for mine in box.face.tolist() for theirs in box.face.tolist()]
+        box.beats[lead + MOST_LEAD] = sum(pairs) / len(pairs)
     for design, card in enumerate(contents.cards.cards):
         _put_card(box, design, card)
     for position in Position:

@@ -8,7 +8,7 @@ import msgspec
 
 from tryline.core.game import Game, Rules
 from tryline.core.language import Box, State
-from tryline.games.goforward import boxes, contents, notation, panel, records, rules, secrets
+from tryline.games.goforward import boxes, contents, judgement, notation, panel, records, rules, secrets
 from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.records import COLUMNS, DESIGNS, Event
 
@@ -61,7 +61,9 @@ class GoForward(Game):
         rules.source,
         secrets.conceal,
         secrets.imagine,
-        as_seen=secrets.as_seen,
+        judgement.bias,
+        secrets.as_seen,
+        judgement.habit,
     )
     state = records.STATE
     most_choices = records.MOST_CHOICES

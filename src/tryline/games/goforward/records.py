@@ -19,6 +19,8 @@ BACKS: Final = 6
 FACES: Final = 6
 NAME_ROOM: Final = 24
 CODE_ROOM: Final = 8
+MOST_LEAD: Final = 40
+"""A lead in a contest of two dice that makes it a certainty."""
 UNKNOWN: Final = 99
 """In `carrier`: somebody has the ball, and the viewer does not know who."""
 
@@ -290,6 +292,7 @@ BOX = box_dtype(
         ("position", "i4", (DESIGNS,)),
         ("first", "i4", (10,)),  # by position: its first design, and how many it has
         ("designs", "i4", (10,)),
+        ("beats", "f8", (2 * MOST_LEAD + 1,)),  # the chance that a die with a lead is greater than another
         ("needed", "i4", (10,)),  # players of it in a team
         ("quick", "i4", (DESIGNS,)),  # the team of a quick set-up
         # Action lines
