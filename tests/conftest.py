@@ -16,14 +16,16 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile once for all workers, before there are any."""
     if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
         from tryline.core.kernels import kernels_of
-        from tryline.games import pocket, scrum
+        from tryline.games import goforward, pocket, scrum
         from tryline.games.scrum import perft
         from tryline.players import thinker
+        from tryline.players.goforward import season as goforward_season
         from tryline.players.pocket import season
         from tryline.players.scrum import engine
 
         sets: list[Kernels[Any]] = [engine.kernels, kernels_of(scrum.GAME), thinker.kernel_of(scrum.GAME)]
         sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels]
+        sets += [kernels_of(goforward.GAME), goforward_season.kernels, thinker.kernel_of(goforward.GAME)]
         for kernels in sets:
             kernels.start()
         for kernels in sets:

@@ -85,7 +85,7 @@ class Rules(NamedTuple):
     """(box, s, move, side): the move, before it is played, as a side sees it made: its number, another one that stands
     for several moves which the side cannot tell apart, or SECRET."""
     habit: Callable[[Box, State, Any, int, Any], int] = any_choice
-    """(box, s, choices, n, rng): what somebody plays who does not think long; a tree search plays matches out with it."""
+    """(box, s, choices, n, rng): what somebody plays who does not think long; a tree search plays on with it."""
 
 
 class Ended(NamedTuple):

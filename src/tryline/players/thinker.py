@@ -170,7 +170,10 @@ class TreePlayer(Player):
         self._search = TreeSearch(game, seed=seed, threads=threads)
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
-        """The most visited choice."""
+        """The most visited choice; where there is only one, that one, without a thought."""
+        out = np.zeros(game.most_choices, dtype=np.int32)
+        if game.rules.choices(box, view, out) == 1:
+            return [int(out[0])]
         side = game.rules.actor(box, view)
         return [self._search.run(box, view, side, **self._limits).choices[0].move]
 

@@ -1,9 +1,11 @@
 """The tree that any game can be searched with: Monte Carlo tree search over information sets.
 
 Each simulation imagines what the searcher cannot see, walks down the tree by upper confidence bounds, throws the dice
-where the rules throw them, adds one node and plays on at random to the end. Children that the imagined cards do not
-allow are passed over, and a child is judged against the times that it *was* allowed (single-observer information-set
-search). What the searcher does not see of a throw or of the other side's decision makes no node of its own. In a game without secrets or dice this is plain tree search. One source, interpreted and native.
+where the rules throw them, adds one node and plays on by habit (at random, if the game has none) to the end. Children
+that the imagined cards do not allow are passed over, and a child is judged against the times that it *was* allowed
+(single-observer information-set search). What the searcher does not see of a throw or of the other side's decision
+makes no node of its own. In a game without secrets or dice this is plain tree search. One source, interpreted and
+native.
 """
 
 from collections.abc import Callable

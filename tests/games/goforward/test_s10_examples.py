@@ -1,7 +1,7 @@
 """Go Forward Rugby, section 10: the worked examples, one test each. Columns and dice as written there."""
 
 import pytest
-from racks import A, B, CODES, act, ball, discards, events, finish, hand, now, offered, scene, who_lies, who_stands
+from racks import CODES, A, B, act, ball, discards, events, finish, hand, now, offered, scene, who_lies, who_stands
 
 from tryline.core.match import Match
 from tryline.games.goforward.records import Place
@@ -100,7 +100,9 @@ def test_example_08_nobody_opposite() -> None:
 
 def test_example_09_book_tackle_corrected() -> None:
     """2 + 1 + 2 = 5 against 9 (ruling 26)."""
-    match = scene(ball=(A, 1), carrier="FH-B", a={1: "FH-B"}, a_hand="FH-A", b={1: "FB HK LK-A PR-A"}, b_hand="FL-A", rest=4)
+    match = scene(
+        ball=(A, 1), carrier="FH-B", a={1: "FH-B"}, a_hand="FH-A", b={1: "FB HK LK-A PR-A"}, b_hand="FL-A", rest=4
+    )
     act(match, "carry FH-A", "tackle FB", "roll", "use FL-A", 2, 5)
     told = next(telling for telling in match.news if telling.event == "goforward-missed")
     assert (told.facts["total"], told.facts["against"]) == (5, 9)

@@ -1,4 +1,4 @@
-"""Go Forward Rugby, section 1: hidden information. What a side cannot tell apart stays the same for it, move by move."""
+"""Go Forward Rugby, section 1: hidden information. What a side cannot tell apart stays the same, move by move."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ def same_for(box: Any, s: State, move: int, world: State, side: int) -> int | No
 
 
 def shows_another_card(box: Any, s: State, world: State, side: int) -> bool:
-    """Whether the next move shows who had the ball, what was called or who pushes, and they are not the same in both worlds."""
+    """Whether the next move shows who had the ball, what was called or who pushes, and the worlds differ in it."""
     if s.phase == Phase.ATTACK and s.attacker != side:
         return bool(s.carrier != world.carrier)
     if s.phase in (Phase.RPS, Phase.LINEOUT_CALL) and s.call.tolist() != world.call.tolist():
@@ -89,7 +89,7 @@ def told(box: Any, s: State, side: int) -> list[Any]:
 def test_worlds_that_look_alike_go_on_looking_alike(
     options: dict[str, Any], seed: int, played: int, side: int, picks: list[int]
 ) -> None:
-    """The same view, choices, chances of the own pile and news, until the other side does what it could not do there."""
+    """The same view, choices, own pile, news and refusals, until the other side does what it could not do there."""
     match = Match(GAME, options=options, chance=Seeded(seed))
     play_picks(match, [(seed * (i + 7)) % 997 for i in range(played)])
     while match.actor == 1 - side and Phase(match.state.phase) in PLANNING:

@@ -329,7 +329,9 @@ class MatchScreen(Screen[None]):
             self._panel.said(str(refusal), refusal=True)
             return
         self._drop_thoughts()
-        self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves, self.sitting.persons)) if moves else "")
+        self._panel.said(
+            self._say(words, moves=talk.written(self.sitting.game, moves, self.sitting.persons)) if moves else ""
+        )
         self._go_on()
 
     def action_hint(self) -> None:

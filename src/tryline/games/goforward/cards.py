@@ -61,8 +61,7 @@ def note_known(s: State, side: int, design: int) -> None:
     sure = 0
     for column in range(COLUMNS):
         sure += s.seen[side, column, design] + s.cards[side, Place.LIE + column, design]
-    if sure > s.known[side, design]:
-        s.known[side, design] = sure
+    s.known[side, design] = max(s.known[side, design], sure)
 
 
 @rule
@@ -267,10 +266,10 @@ def nth_back(box: Box, s: State, side: int, i: int) -> int:
     """The i-th of the six backs on the bench as a set-up names them: 10, slower 12, 12, slower wing, wing, 15."""
     position = Position.FLY_HALF.value
     rank = 0
-    if i == 1 or i == 2:
+    if i in (1, 2):
         position = Position.CENTRE.value
         rank = i - 1
-    elif i == 3 or i == 4:
+    elif i in (3, 4):
         position = Position.WING.value
         rank = i - 3
     elif i == 5:
@@ -290,7 +289,7 @@ def shape_column(end: int, i: int) -> int:
     distance = 1
     if i == 2:
         distance = 2
-    elif i == 3 or i == 5:
+    elif i in (3, 5):
         distance = 3
     elif i == 4:
         distance = 4
@@ -333,4 +332,3 @@ def name_carrier(s: State, design: int) -> None:
     """Somebody in the ball's column takes the ball, unseen."""
     s.carrier = design + 1
     s.carrier_known = 0
-

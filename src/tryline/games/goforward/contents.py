@@ -87,9 +87,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What the six faces count."""
 
-    faces: Annotated[
-        list[Annotated[int, msgspec.Meta(ge=-9, le=9)]], msgspec.Meta(min_length=FACES, max_length=FACES)
-    ]
+    faces: Annotated[list[Annotated[int, msgspec.Meta(ge=-9, le=9)]], msgspec.Meta(min_length=FACES, max_length=FACES)]
     source: Source
     note: str = ""
 
@@ -189,7 +187,9 @@ def _check_line(line: Line, entry: str, position: Position) -> None:
             _refuse("cards.toml", entry, f"line: {name}: an effect {line.effect} needs it.")
     if line.use == "on-rack":
         if line.effect in ("cancel", "kick") or (line.effect == "mod" and line.contest != "carry"):
-            _refuse("cards.toml", entry, f"line: use: an effect {line.effect} like this is played from the hand: discard.")
+            _refuse(
+                "cards.toml", entry, f"line: use: an effect {line.effect} like this is played from the hand: discard."
+            )
         if line.effect == "gain" and line.when != "carry":
             _refuse("cards.toml", entry, "line: when: on the rack a gain follows a carry: carry.")
     if line.effect == "pick" and (line.use != "on-rack" or position != Position.NUMBER_EIGHT):

@@ -379,9 +379,9 @@ def worth(box: Box, s: State, move: int) -> float:
         return line_worth(box, s, move)
     if phase == Phase.STAND_MOVE:
         return stand_move_worth(box, s, move)
-    if phase == Phase.MOVE_TO or phase == Phase.SHIFT_TO:
+    if phase in (Phase.MOVE_TO, Phase.SHIFT_TO):
         return column_worth(s, move - TO)
-    if phase == Phase.DEFEND or phase == Phase.TACKLE:
+    if phase in (Phase.DEFEND, Phase.TACKLE):
         return tackle_worth(box, s, move)
     if phase == Phase.COMMIT:
         return commit_worth(box, s, move)
@@ -411,9 +411,9 @@ def setup_worth(box: Box, s: State, move: int) -> float:
         return nine + carrier_worth(box, s, s.decider, s.column, move - CARD)
     if phase == Phase.PENALTY:
         return 1.0 if move == Choice.GOAL else 0.5 if move == Choice.TOUCH else 0.0
-    if phase == Phase.RPS or phase == Phase.LINEOUT_CALL:
+    if phase in (Phase.RPS, Phase.LINEOUT_CALL):
         return 0.0 * (move - CALL)
-    if move == Choice.QUICK or move == Choice.SHAPE or move == Choice.KICK_AT_GOAL:
+    if move in (Choice.QUICK, Choice.SHAPE, Choice.KICK_AT_GOAL):
         return 1.0
     return 0.0
 

@@ -7,15 +7,15 @@ asked gives nothing away.
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.cards import discard, leave_rack, enter_rack, show, slide_forward, stand_up, who
+from tryline.games.goforward.cards import discard, enter_rack, leave_rack, show, slide_forward, stand_up, who
 from tryline.games.goforward.records import (
+    CARD,
     CARRY,
     COLUMNS,
     DESIGNS,
     RACK,
     TO,
     USE,
-    CARD,
     Choice,
     Effect,
     Event,
@@ -108,10 +108,11 @@ def asks(box: Box, s: State) -> bool:
     if window == Window.W3B:
         if s.stand_n[side, s.column] > 0 and box.pick_committed == 0:
             return True
+        eights = 0
         for design in range(DESIGNS):
-            if box.effect[design] == Effect.PICK and s.committed[side, design] > 0:
-                return True
-        return False
+            if box.effect[design] == Effect.PICK:
+                eights += s.committed[side, design]
+        return bool(eights > 0)
     return rack_line(box, s, side) > 0
 
 

@@ -88,7 +88,7 @@ ASKED = {
     Phase.QUICK_CARD: "carry with a hand card of the receiver's position.",
     Phase.SHIFT_TO: "say the space beside the carrier.",
     Phase.CANCEL_CARD: "name a card that the other side has in this ruck: cancel and the card.",
-    Phase.STAND_MOVE: "stand somebody up, move somebody who has not moved in this turn and has not the ball, or say done.",
+    Phase.STAND_MOVE: "stand somebody up, move somebody who has neither moved in this turn nor the ball, or say done.",
     Phase.MOVE_TO: "say a space that he can run to.",
     Phase.DEFEND: "tackle with somebody who stands opposite the ball, or cover.",
     Phase.TACKLE: "add a tackler from the ball's space, or roll.",
@@ -218,11 +218,13 @@ def _find(box: Box, s: State, vocabulary: dict[str, int], said: str) -> int | No
     """The one decision that a text means: in full, without the space, or a bare space or card."""
     if said in vocabulary:
         return vocabulary[said]
-    legal = legal_texts(box, s)
-    fits = [full for full in legal if said in (_short(_plain(full)), _plain(full).split()[-1])]
-    if len(fits) > 1:
-        raise AmbiguousMove(f'"{said[:40]}" can mean {one_of(fits)}.', fits)
-    return legal[fits[0]] if fits else None
+    for known in (legal_texts(box, s), vocabulary):
+        fits = [full for full in known if said in (_short(_plain(full)), _plain(full).split()[-1])]
+        if len(fits) > 1 and known is not vocabulary:
+            raise AmbiguousMove(f'"{said[:40]}" can mean {one_of(fits)}.', fits)
+        if fits:
+            return known[fits[0]]
+    return None
 
 
 def legal_texts(box: Box, s: State) -> dict[str, int]:

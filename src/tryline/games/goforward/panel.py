@@ -1,4 +1,4 @@
-"""Go Forward Rugby as plain text: the field, both racks space by space, hands and piles. A view shows `?` for unseen cards."""
+"""Go Forward Rugby as plain text: field, racks space by space, hands and piles. A view shows `?` for unseen cards."""
 
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.games.goforward.notation import SIDES, code

@@ -79,7 +79,6 @@ from tryline.games.goforward.turn import (
     begin_turn,
     bottom,
     can_stand_or_move,
-    carrier_named,
     carry,
     carry_die,
     carry_through,
@@ -140,13 +139,13 @@ def choices(box: Box, s: State, out: Any) -> int:
         return list_window(box, s, out)
     if phase == Phase.STAND_MOVE:
         return list_stand_moves(s, out)
-    if phase == Phase.MOVE_TO or phase == Phase.PLACE_TO:
+    if phase in (Phase.MOVE_TO, Phase.PLACE_TO):
         return list_columns_to(box, s, out)
     if phase == Phase.BOTTOM:
         return list_bottoms(s, out)
     if phase == Phase.ATTACK:
         return list_attack(box, s, out)
-    if phase == Phase.DEFEND or phase == Phase.TACKLE:
+    if phase in (Phase.DEFEND, Phase.TACKLE):
         return list_tacklers(s, out)
     if phase == Phase.COMMIT:
         return list_commits(s, out)
@@ -156,7 +155,7 @@ def choices(box: Box, s: State, out: Any) -> int:
         return list_placings(s, out)
     if phase == Phase.RESTART_CARRIER:
         return list_standing(s, s.decider, out)
-    if phase == Phase.BACKS_ATT or phase == Phase.BACKS_DEF:
+    if phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
         return list_backs(s, out)
     if phase == Phase.TEAM:
         return list_team(box, s, out)
@@ -175,9 +174,9 @@ def other_choices(box: Box, s: State, out: Any) -> int:
         return list_cancels(s, out)
     if phase == Phase.OPEN_CARRIER:
         return list_open_carriers(box, s, out)
-    if phase == Phase.END or phase == Phase.EDGE:
+    if phase in (Phase.END, Phase.EDGE):
         return list_edges(out)
-    if phase == Phase.RPS or phase == Phase.LINEOUT_CALL:
+    if phase in (Phase.RPS, Phase.LINEOUT_CALL):
         return list_calls(out)
     if phase == Phase.PENALTY:
         return list_penalty(s, out)
@@ -192,7 +191,7 @@ def other_choices(box: Box, s: State, out: Any) -> int:
 def chances(box: Box, s: State, out: Any) -> int:
     """A coin, a die, or a card that can still come."""
     phase = s.phase
-    if phase == Phase.DRAW or phase == Phase.DEAL:
+    if phase in (Phase.DRAW, Phase.DEAL):
         for design in range(DESIGNS):
             out[design] = s.cards[s.drawer, Place.DRAW, design]
         return DESIGNS
@@ -204,7 +203,7 @@ def chances(box: Box, s: State, out: Any) -> int:
 @rule
 def source(box: Box, s: State) -> int:
     """0 for the die, 1 for the coin, 2 and 3 for the draw piles of home and away."""
-    if s.phase == Phase.DRAW or s.phase == Phase.DEAL:
+    if s.phase in (Phase.DRAW, Phase.DEAL):
         return int(2 + s.drawer)
     return 1 if s.phase == Phase.TOSS else 0
 
@@ -224,7 +223,7 @@ def play(box: Box, s: State, move: int) -> None:
 def chance_falls(box: Box, s: State, move: int) -> None:
     """A die, a coin or a card."""
     phase = s.phase
-    if phase == Phase.DRAW or phase == Phase.DEAL:
+    if phase in (Phase.DRAW, Phase.DEAL):
         s.cards[s.drawer, Place.DRAW, move] -= 1
         s.draw_n[s.drawer] -= 1
         take(s, s.drawer, move)
@@ -269,7 +268,7 @@ def decide(box: Box, s: State, move: int) -> None:
         bottom(s, move - CARD)
     elif phase == Phase.ATTACK:
         attack(box, s, move)
-    elif phase == Phase.DEFEND or phase == Phase.TACKLE:
+    elif phase in (Phase.DEFEND, Phase.TACKLE):
         defend(s, move)
     elif phase == Phase.COMMIT:
         commit(s, move)
@@ -302,7 +301,7 @@ def decide_setup(box: Box, s: State, move: int) -> None:
         call_hand(s, move - CALL + 1)
     elif phase == Phase.END:
         choose_end(box, s, move - TO)
-    elif phase == Phase.BACKS_ATT or phase == Phase.BACKS_DEF:
+    elif phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
         place_back(box, s, move)
     elif phase == Phase.OPEN_CARRIER:
         open_carrier(box, s, move - CARD)
@@ -402,7 +401,7 @@ def sets_itself_up(box: Box, s: State) -> bool:
         choose_team(box, s, Choice.QUICK.value)
     elif phase == Phase.END:
         choose_end(box, s, 0)
-    elif phase == Phase.BACKS_ATT or phase == Phase.BACKS_DEF:
+    elif phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
         place_back(box, s, Choice.SHAPE.value)
     elif phase == Phase.OPEN_CARRIER:
         open_carrier(box, s, half_back(box, s, s.attacker))

@@ -61,7 +61,7 @@ def conceal(box: Box, s: State, side: int) -> None:
         s.carrier = UNKNOWN
     if s.decider == other:
         conceal_plans(s, other)
-    if s.phase == Phase.RPS or s.phase == Phase.LINEOUT_CALL:
+    if s.phase in (Phase.RPS, Phase.LINEOUT_CALL):
         s.call[other] = 0
     for i in range(s.told):
         event = s.news[i, 0]
@@ -76,7 +76,7 @@ def conceal_plans(s: State, other: int) -> None:
         s.step = 0
         for i in range(8):
             s.plan[i] = 0
-    elif s.phase == Phase.PLACE or s.phase == Phase.PLACE_TO:
+    elif s.phase in (Phase.PLACE, Phase.PLACE_TO):
         s.phase = Phase.PLACE
         s.step = 0
         s.picked = 0
@@ -129,7 +129,7 @@ def imagine(box: Box, s: State, side: int, rng: Stream) -> None:
     imagine_rack(box, s, other, board, rng)
     if s.carrier == UNKNOWN and s.attacker == other:
         imagine_carrier(box, s, other, rng)
-    if s.decider == side and (s.phase == Phase.RPS or s.phase == Phase.LINEOUT_CALL):
+    if s.decider == side and (s.phase in (Phase.RPS, Phase.LINEOUT_CALL)):
         called = s.phase == Phase.RPS and side == 1
         if called or (s.phase == Phase.LINEOUT_CALL and s.thrower == other):
             s.call[other] = 1 + draw_below(rng, 3)

@@ -9,13 +9,13 @@ from tryline.games.goforward.cards import (
     has_shape,
     name_carrier,
     nobody_carries,
+    note_known,
     nth_back,
     off_the_bench,
     set_up_pack,
     shape_column,
     show,
     stand_all,
-    note_known,
 )
 from tryline.games.goforward.records import (
     BACKS,
@@ -349,7 +349,7 @@ def play_place(box: Box, s: State, move: int) -> None:
         s.phase = Phase.PLACE_TO
         return
     side = s.decider
-    if move == Choice.SHAPE_LEFT or move == Choice.SHAPE_RIGHT:
+    if move in (Choice.SHAPE_LEFT, Choice.SHAPE_RIGHT):
         shape_all(box, s, side, 0 if move == Choice.SHAPE_LEFT else COLUMNS - 1)
     for column in range(COLUMNS):
         s.was[column] = 0
