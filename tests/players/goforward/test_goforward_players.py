@@ -1,5 +1,7 @@
 """Players of Go Forward Rugby: the rule of thumb, its season, and a search that knows no more than its side."""
 
+from typing import ClassVar
+
 import numpy as np
 import pytest
 
