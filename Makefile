@@ -24,6 +24,7 @@ lint: $(VENV)/test.done ## check style, types and import layers
 
 bench: $(VENV)/bench.done ## measure the speed of everything, side by side
 	$(BIN)/python bench/rules_speed.py
+	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/first_prompt.py
 

@@ -19,6 +19,7 @@ from tryline.core.kernels import TableKernels, interpreted, kernels_of, run_play
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.native import kernel
+from tryline.games.goforward import GAME as GOFORWARD
 from tryline.games.pocket import GAME as POCKET
 from tryline.games.scrum import GAME as SCRUM
 
@@ -136,7 +137,7 @@ def main() -> None:
     """Print the table."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     yardsticks = open_spiel_rows()
-    scrum, pocket = kernels_of(SCRUM).need(), kernels_of(POCKET).need()
+    scrum, pocket, goforward = (kernels_of(game).need() for game in (SCRUM, POCKET, GOFORWARD))
     rows = [
         draws_row(SCRUM, None),
         play_row("Scrum, native", SCRUM, "standard", 2000, scrum),
@@ -145,14 +146,16 @@ def main() -> None:
         play_row("Pocket Rugby 1, native", POCKET, "1", 20_000, pocket),
         play_row("Pocket Rugby 2, native", POCKET, "2", 20_000, pocket),
         play_row("Pocket Rugby 1, interpreted", POCKET, "1", 10, interpreted(POCKET)),
+        play_row("Go Forward Rugby, native", GOFORWARD, "standard", 3000, goforward),
+        play_row("Go Forward Rugby, interpreted", GOFORWARD, "standard", 2, interpreted(GOFORWARD)),
         *yardsticks,
     ]
     speeds = measure(rows)
-    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native"]
+    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native", "Go Forward Rugby, native"]
     table = Table("random play", "transitions a second", *(f"{name}: so many times as fast" for name in beside))
     for name, speed in speeds.items():
         table.add_row(name, f"{speed:,.0f}", *(f"{speeds[other] / speed:,.2f}" for other in beside))
-    console = Console(width=140)
+    console = Console(width=160)
     console.print(table)
     if not yardsticks:
         console.print("OpenSpiel is not installed (pip install 'tryline[bench]'): its rows are left out.")
