@@ -24,6 +24,7 @@ lint: $(VENV)/test.done ## check style, types and import layers
 
 bench: $(VENV)/bench.done ## measure speed side by side, and the balance of Pocket Rugby
 	$(BIN)/python bench/rules_speed.py
+	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/pocket_balance.py

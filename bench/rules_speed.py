@@ -20,6 +20,7 @@ from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.native import kernel
 from tryline.games.bokx import GAME as BOKX
+from tryline.games.goforward import GAME as GOFORWARD
 from tryline.games.pocket import GAME as POCKET
 from tryline.games.scrum import GAME as SCRUM
 
@@ -147,7 +148,7 @@ def main() -> None:
     """Print the table."""
     argparse.ArgumentParser(description=__doc__).parse_args()
     yardsticks = open_spiel_rows()
-    scrum, pocket, bokx = (kernels_of(game).need() for game in (SCRUM, POCKET, BOKX))
+    scrum, pocket, bokx, goforward = (kernels_of(game).need() for game in (SCRUM, POCKET, BOKX, GOFORWARD))
     rows = [
         draws_row(SCRUM, None),
         play_row("Scrum, native", SCRUM, "standard", 2000, scrum),
@@ -159,10 +160,13 @@ def main() -> None:
         draws_row(BOKX, Typed()),
         play_row("RUGBY_Bokx, native", BOKX, "standard", 10_000, bokx),
         play_row("RUGBY_Bokx, interpreted", BOKX, "standard", 2, interpreted(BOKX)),
+        play_row("Go Forward Rugby, native", GOFORWARD, "standard", 3000, goforward),
+        play_row("Go Forward Rugby, interpreted", GOFORWARD, "standard", 2, interpreted(GOFORWARD)),
         *yardsticks,
     ]
     speeds = measure(rows)
-    beside = ["Scrum, native", "Pocket Rugby 1, native", "Pocket Rugby 2, native", "RUGBY_Bokx, native"]
+    games = ("Scrum", "Pocket Rugby 1", "Pocket Rugby 2", "RUGBY_Bokx", "Go Forward Rugby")
+    beside = [f"{name}, native" for name in games]
     table = Table(
         "random play",
         "transitions a second",
@@ -173,7 +177,7 @@ def main() -> None:
         whole = f"{speed.matches:,.0f}" if speed.matches else ""
         times = (f"{speeds[other].transitions / speed.transitions:,.2f}" for other in beside)
         table.add_row(name, f"{speed.transitions:,.0f}", whole, *times)
-    console = Console(width=170)
+    console = Console(width=190)
     console.print(table)
     if not yardsticks:
         console.print("OpenSpiel is not installed (pip install 'tryline[bench]'): its rows are left out.")

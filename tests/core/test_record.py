@@ -125,7 +125,7 @@ def test_dice_are_recorded_and_checked(source: Any) -> None:
     text = record.write(match)
     loaded = record.read(text, finds(NERVE))
     assert loaded.match.state.tobytes() == match.state.tobytes()
-    plain = json.loads(text)
+    plain = record.unseal(json.loads(text))
     first = plain["moves"][0]
     first["move"] = "1" if first["move"] != "1" else "2"
     with pytest.raises(BadFile, match="state" if isinstance(source, Typed) else "Move 1 .*fall otherwise"):
@@ -150,7 +150,7 @@ def test_clocks_come_back_to_the_millisecond() -> None:
 
 def test_a_game_with_dice_must_say_where_they_came_from() -> None:
     """No source, no match."""
-    plain = json.loads(record.write(Match(NERVE, chance=Seeded(1))))
+    plain = record.unseal(json.loads(record.write(Match(NERVE, chance=Seeded(1)))))
     del plain["chance"]
     with pytest.raises(BadFile, match="chance"):
         record.read(json.dumps(plain), finds(NERVE))

@@ -223,7 +223,8 @@ class PlainTable:
         while not self.sitting.over and match.actor == side:
             for number in self._patiently(self.sitting.question(), self.sitting.stop):
                 played += self.sitting.play(number)
-        self._print(self._say("cli-plays", side=self._name(side), moves=self._written(played)))
+        if moves := self._written(played):
+            self._print(self._say("cli-plays", side=self._name(side), moves=moves))
         self._tell_news()
         if self.sitting.persons and not self.sitting.over:
             self._board()

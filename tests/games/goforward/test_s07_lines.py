@@ -128,9 +128,11 @@ class TestEffects:
         assert discards(match, A) == ["CE-B"]
 
     def test_mod_ruck(self) -> None:
-        """Drive low: 0 + 2 + 2 against 4 is a tie, kept."""
-        match = act(ruck(a_hand="PR-A"), "decline", "commit LK-A", "decline", "decline", "use PR-A")
-        assert match.state.mod[A] == 2
+        """Drive low: 2 + 5 against 4 + 3 is a tie and kept; without it the ball is lost."""
+        lost = act(ruck(a_hand="PR-A"), "decline", "commit LK-A", "decline", "decline", "skip", 5, 3)
+        assert ball(lost)[0] == B
+        kept = act(ruck(a_hand="PR-A"), "decline", "commit LK-A", "decline", "decline", "use PR-A", 5, 3)
+        assert ball(kept)[0] == A
 
     def test_cancel(self) -> None:
         """Niggle needs a card to name."""
