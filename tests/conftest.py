@@ -19,11 +19,12 @@ def pytest_configure(config: pytest.Config) -> None:
         from tryline.games import bokx, pocket, scrum
         from tryline.games.scrum import perft
         from tryline.players import thinker
+        from tryline.players.bokx import season as bokx_season
         from tryline.players.pocket import season
         from tryline.players.scrum import engine
 
         sets: list[Kernels[Any]] = [engine.kernels, kernels_of(scrum.GAME), thinker.kernel_of(scrum.GAME)]
-        sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels, kernels_of(bokx.GAME)]
+        sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels, kernels_of(bokx.GAME), bokx_season.kernels]
         for kernels in sets:
             kernels.start()
         for kernels in sets:

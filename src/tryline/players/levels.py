@@ -30,10 +30,14 @@ RANDOM = Level("random", 0.0, "any legal move", _random)
 SPECIAL = {
     "scrum": "tryline.players.scrum.levels:LEVELS",
     "pocket": "tryline.players.pocket.levels:LEVELS",
+    "bokx": "tryline.players.bokx.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
 
-SEASONS = {"pocket": "tryline.players.pocket.season:NATIVE"}
+SEASONS = {
+    "pocket": "tryline.players.pocket.season:NATIVE",
+    "bokx": "tryline.players.bokx.season:NATIVE",
+}
 """Games of which whole matches between some levels are played natively."""
 
 
