@@ -112,16 +112,14 @@ def unit_for(s: State) -> int:
 
 @rule
 def call(box: Box, s: State) -> int:
-    """CALL_PLAY: a kick out of the own 22, else a run."""
+    """CALL_PLAY: dead in the own in-goal, a kick out of the own 22, else a run."""
     side = s.team
     if wants_the_end(box, s, side) and s.no_drop == 0 and zone(box, s, side) != Zone.NONE:
         return Choice.DROP.value  # over or not, a kick-off is due after it
-    if ball_u(s, side) == 0:
-        return Choice.MAKE_DEAD.value
     if s.free_run != 0:
         return Choice.RUN_BL.value
     if own22(s, side) and not must_score(box, s, side):
-        return Choice.KICK_DOUBLE.value
+        return Choice.MAKE_DEAD.value if ball_u(s, side) == 0 else Choice.KICK_DOUBLE.value
     if wants_the_end(box, s, side):
         return Choice.KICK.value
     return unit_for(s)
@@ -133,7 +131,8 @@ def call_award(box: Box, s: State) -> int:
     side = s.team
     if s.phase == Phase.PENALTY and zone(box, s, side) != Zone.NONE and goal_helps(box, s, side):
         return Choice.GOAL.value
-    if ball_u(s, side) <= HALFWAY:
+    keeps = s.phase == Phase.PENALTY or not must_score(box, s, side)  # touch from a free kick is their throw
+    if ball_u(s, side) <= HALFWAY and keeps:
         return Choice.KICK_DOUBLE.value
     return unit_for(s)
 
