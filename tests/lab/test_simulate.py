@@ -39,10 +39,11 @@ def test_native_seasons_reproduce_too() -> None:
     assert (one.losers < 40).all()
 
 
-def test_a_native_season_plays_the_matches_of_the_level() -> None:
+@pytest.mark.parametrize("name", ["pocket", "bokx"])
+def test_a_native_season_plays_the_matches_of_the_level(name: str) -> None:
     """As many points, throws and decisions as when the player is asked each time, but for luck."""
-    game = find("pocket")
-    pairing = Pairing("pocket", "thumb", "thumb", "6", {})
+    game = find(name)
+    pairing = Pairing(name, "thumb", "thumb", "6", {})
     slow = np.array([play_one(game, pairing.box(), pairing, number) for number in range(10)])
     fast = simulate(pairing, 4000)
     for field in ("home", "throws", "decisions"):

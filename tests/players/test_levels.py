@@ -6,13 +6,14 @@ from toy import GAME as NERVE
 from tryline.core.chance import Seeded
 from tryline.core.errors import UnknownName
 from tryline.core.match import Match
+from tryline.games.bokx import GAME as BOKX
 from tryline.games.scrum import GAME as SCRUM
 from tryline.players.levels import find_level, levels
 
 
 def test_every_game_has_levels_weakest_first() -> None:
     """Random first, and none thinks less than the one before."""
-    for game in (SCRUM, NERVE):
+    for game in (SCRUM, BOKX, NERVE):
         known = levels(game)
         assert known[0].name == "random"
         times = [level.seconds for level in known]

@@ -1,33 +1,28 @@
 """The balance figures of Pocket Rugby (docs/rules/pocket.md, 8 and 9), beside what Tryline measures.
 
-Both sides are samples. A figure agrees if the difference is no more than four standard errors of the difference, and
-half of the last digit that the specification prints. Values that need no sample must agree to the last digit.
+`balance` says when a figure agrees.
 """
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, product
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from tryline.core.language import AWAY
 from tryline.games.pocket import GAME
 from tryline.games.pocket.records import Position
+from tryline.lab.balance import Row, Told, compare, error_of, in_range, rounded
 from tryline.players.pocket import thumb
 from tryline.players.pocket.season import LOOSE, THUMB, Figures, Season, run, together
 
-ERRORS = 4.0
-"""Standard errors of the difference that are put down to luck."""
 NATIONS = ("NZL", "AUS", "RSA", "ENG")
 PAIRS = tuple(combinations_with_replacement(NATIONS, 2))
 EDITION_1 = 20_000
 PAIRING = 3_000
 MATRIX = 12_000
 """How many matches the specification says it played: edition 1; a pairing of edition 2; a cell of the matrix."""
-
-Told = Mapping[str, tuple[float, float]]
-"""By figure: what the specification prints, and half of its last digit."""
 
 FIRST: Told = {
     "winner": (32.1, 0.05),
@@ -98,65 +93,13 @@ OPEN_PLAY = {"Forward": 1.87, "Centre": 1.97, "Wing": 1.91, "Back": 1.92}
 CARDED = {"Forward": 2.41, "Centre": 2.40, "Wing": 2.35}
 
 
-class Row(NamedTuple):
-    """One figure, told and measured."""
-
-    part: str
-    figure: str
-    told: str
-    measured: float
-    error: float
-    """The standard error of the difference; 0 for what is worked out and not sampled."""
-    beyond: float
-    """How far the difference goes beyond half of the last printed digit."""
-
-    @property
-    def agrees(self) -> bool:
-        """Whether luck explains the difference."""
-        return self.beyond <= ERRORS * self.error + 1e-9
-
-
-def in_range(part: str, figure: str, low: float, high: float, measured: float, error: float) -> Row:
-    """A figure of which a range is told."""
-    told = f"{low:g} or more" if high == math.inf else f"{low:g} - {high:g}"
-    return Row(part, figure, told, measured, error, max(0.0, low - measured, measured - high))
-
-
-def rounded(part: str, figure: str, told: float, half: float, measured: float, error: float) -> Row:
-    """A figure that is told to a last digit."""
-    return Row(part, figure, f"{told:g}", measured, error, max(0.0, abs(measured - told) - half))
-
-
-def compare(part: str, found: Figures, told: Told, theirs: int) -> Iterator[Row]:
-    """A season beside the figures from so many matches of theirs."""
-    samples = found.samples()
-    for figure, (value, half) in told.items():
-        name, _, tail = figure.partition(", ")
-        if tail.endswith("%"):
-            yield _compare_tail(part, figure, samples[name], float(tail[:-2]), (value, half), theirs)
-            continue
-        values = samples[figure]
-        yield rounded(part, figure, value, half, float(values.mean()), _error(values, theirs))
-
-
-def _error(values: Any, theirs: int) -> float:
-    return float(values.std()) * math.sqrt(1 / len(values) + 1 / theirs)
-
-
-def _compare_tail(part: str, figure: str, values: Any, percent: float, told: tuple[float, float], theirs: int) -> Row:
-    """A percentile: its error is half the distance between those one standard error to either side."""
-    off = 100 * math.sqrt(percent / 100 * (1 - percent / 100) * (1 / len(values) + 1 / theirs))
-    low, middle, high = (float(value) for value in np.percentile(values, [percent - off, percent, percent + off]))
-    return rounded(part, figure, *told, middle, (high - low) / 2)
-
-
 # The parts of section 8 -----------------------------------------------------------------------------------------------
 
 
 def edition_1(made: Season, share: float) -> Iterator[Row]:
     """The first column of the table."""
     found = run(made, edition="1", options={}, matches=int(EDITION_1 * share), seed="balance 1")
-    yield from compare("edition 1", found, FIRST, EDITION_1)
+    yield from compare("edition 1", found.samples(), FIRST, EDITION_1)
 
 
 def play_pairs(made: Season, matches: int, seed: str, **wishes: Any) -> Figures:
@@ -181,7 +124,7 @@ def pairing(
 def edition_2(made: Season, share: float) -> Iterator[Row]:
     """The second column of the table."""
     found = play_pairs(made, int(PAIRING * share), "balance 2")
-    yield from compare("edition 2", found, SECOND, PAIRING * len(PAIRS))
+    yield from compare("edition 2", found.samples(), SECOND, PAIRING * len(PAIRS))
 
 
 def matrix(made: Season, share: float) -> Iterator[Row]:
@@ -189,7 +132,7 @@ def matrix(made: Season, share: float) -> Iterator[Row]:
     for home, away in product(NATIONS, NATIONS):
         found = pairing(made, (home, away), int(MATRIX * share), "matrix").samples()["home wins"] * 100.0
         told = WIN_SHARES[home][NATIONS.index(away)]
-        yield rounded("nations", f"{home} beats {away}, %", told, 0.05, float(found.mean()), _error(found, MATRIX))
+        yield rounded("nations", f"{home} beats {away}, %", told, 0.05, float(found.mean()), error_of(found, MATRIX))
 
 
 def ranges(made: Season, share: float) -> Iterator[Row]:
@@ -210,12 +153,12 @@ def ranges(made: Season, share: float) -> Iterator[Row]:
 def weather(made: Season, share: float) -> Iterator[Row]:
     """Rain, and what cold costs Australia, New Zealand v. Australia."""
     found = pairing(made, ("NZL", "AUS"), int(PAIRING * 4 * share), "rain", weather="rain")
-    yield from compare("rain", found, RAIN, PAIRING)
+    yield from compare("rain", found.samples(), RAIN, PAIRING)
     fine, cold = (
         100.0 * (1 - pairing(made, ("NZL", "AUS"), int(MATRIX * share), "cold", weather=kind).samples()["home wins"])
         for kind in ("off", "cold")
     )
-    error = math.hypot(_error(fine, PAIRING), _error(cold, PAIRING))
+    error = math.hypot(error_of(fine, PAIRING), error_of(cold, PAIRING))
     yield rounded("cold", "win share that AUS loses, %", 2, 0.5, float(fine.mean() - cold.mean()), error)
 
 
@@ -224,9 +167,9 @@ def switches(made: Season, share: float) -> Iterator[Row]:
     for options, told in SWITCHES:
         found = run(made, edition="1", options=options, matches=int(EDITION_1 * share), seed="switch")
         ((name, value),) = options.items()
-        yield from compare(f"{name} = {value}", found, told, EDITION_1)
+        yield from compare(f"{name} = {value}", found.samples(), told, EDITION_1)
     found = play_pairs(made, int(PAIRING * share), "hits", either_big_hit=True)
-    yield from compare("either_big_hit = on", found, {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
+    yield from compare("either_big_hit = on", found.samples(), {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
 
 
 def luck(made: Season, share: float) -> Iterator[Row]:
@@ -245,7 +188,7 @@ def luck(made: Season, share: float) -> Iterator[Row]:
             low,
             high,
             float(beaten.mean()),
-            _error(beaten, EDITION_1),
+            error_of(beaten, EDITION_1),
         )
 
 

@@ -31,10 +31,14 @@ SPECIAL = {
     "scrum": "tryline.players.scrum.levels:LEVELS",
     "pocket": "tryline.players.pocket.levels:LEVELS",
     "goforward": "tryline.players.goforward.levels:LEVELS",
+    "bokx": "tryline.players.bokx.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
 
-SEASONS = {"pocket": "tryline.players.pocket.season:NATIVE"}
+SEASONS = {
+    "pocket": "tryline.players.pocket.season:NATIVE",
+    "bokx": "tryline.players.bokx.season:NATIVE",
+}
 """Games of which whole matches between some levels are played natively."""
 
 

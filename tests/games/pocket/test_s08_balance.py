@@ -1,6 +1,6 @@
 """Pocket Rugby, section 8: simulation comes out where the specification's figures are.
 
-Fixed seeds. The tolerance is `pocket_balance`'s: four standard errors of the difference, both sides being samples, and
+Fixed seeds. The tolerance is `balance`'s: four standard errors of the difference, both sides being samples, and
 half of the last printed digit; what is worked out and not sampled must agree to the last digit.
 """
 
@@ -10,7 +10,7 @@ import pytest
 
 from tryline.games.pocket import GAME
 from tryline.lab import pocket_balance
-from tryline.lab.pocket_balance import Row
+from tryline.lab.balance import Row, compare
 from tryline.players.pocket import season, thumb
 from tryline.players.pocket.season import Season, run
 
@@ -43,7 +43,7 @@ def test_known_differences_are_still_near(native: Season) -> None:
 def test_a_policy_of_its_own_would_be_noticed(native: Season) -> None:
     """Random passing and random kick or tap is not the policy of section 8, and the comparison says so."""
     found = run(native, edition="1", options={}, matches=8_000, seed="other", policies=(season.LOOSE, season.LOOSE))
-    rows = pocket_balance.compare("other", found, pocket_balance.FIRST, pocket_balance.EDITION_1)
+    rows = compare("other", found.samples(), pocket_balance.FIRST, pocket_balance.EDITION_1)
     assert sum(not row.agrees for row in rows) >= 5
 
 

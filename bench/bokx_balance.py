@@ -1,0 +1,11 @@
+"""RUGBY_Bokx' calibration figures (docs/rules/bokx.md, 4.2): what is told beside what Tryline measures.
+
+python bench/bokx_balance.py [--share 10]
+"""
+
+import balance_table
+from tryline.lab.bokx_balance import PARTS
+from tryline.players.bokx import season
+
+if __name__ == "__main__":
+    balance_table.main(__doc__ or "", season.kernels, PARTS, usual=10.0)

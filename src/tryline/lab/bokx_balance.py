@@ -1,0 +1,60 @@
+"""The calibration figures of RUGBY_Bokx (docs/rules/bokx.md, 4.2), beside what Tryline measures.
+
+`balance` says when a figure agrees. The page says what is counted, and that the plain mixed strategy is ours.
+"""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from tryline.lab.balance import Row, Told, compare, error_of, in_range
+from tryline.players.bokx.plans import Plan
+from tryline.players.bokx.season import FIRST_PLAN, MIXED, Season, run
+
+MATCHES = 1500
+"""How many the calibration comes from."""
+CALIBRATION: Told = {
+    "points": (41, 0.5),
+    "tries": (5.5, 0.05),
+    "calls": (82, 0.5),
+    "throws": (440, 0.5),
+    "runs": (64, 0.5),
+    "kicks": (33, 0.5),
+    "rucks": (21, 0.5),
+    "scrums": (20, 0.5),
+    "lineouts": (11, 0.5),
+    "penalties": (18, 0.5),
+    "draws": (0.03, 0.005),
+}
+MOST_GAINED = 4.5
+"""About 4 points a match, by the best of ten one-track plans."""
+
+
+def calibration(made: Season, share: float) -> Iterator[Row]:
+    """The plain mixed strategy against itself."""
+    found = run(made, options={}, matches=int(MATCHES * share), seed="calibration", policies=(MIXED, MIXED))
+    yield from compare("plain mixed strategy", found.samples(), CALIBRATION, MATCHES)
+
+
+def gains(made: Season, policy: int, against: int, matches: int) -> Any:
+    """By how many points a policy wins, match by match, as Blue and as Yellow."""
+    blue, yellow = (
+        run(made, options={}, matches=(matches + 1) // 2, seed=f"gains {seat}", policies=policies).samples()
+        for seat, policies in (("blue", (policy, against)), ("yellow", (against, policy)))
+    )
+    return np.concatenate([blue["home's lead"], -yellow["home's lead"]])
+
+
+def one_track(made: Season, share: float) -> Iterator[Row]:
+    """Each of the ten plans against the plain mixed strategy."""
+    for plan in Plan:
+        found = gains(made, FIRST_PLAN + plan, MIXED, int(MATCHES * share))
+        figure = f"{plan.name.lower()}: points gained"
+        error = error_of(found, MATCHES)
+        yield in_range("one-track plans", figure, -math.inf, MOST_GAINED, float(found.mean()), error)
+
+
+PARTS: tuple[Callable[[Season, float], Iterator[Row]], ...] = (calibration, one_track)
+"""`share` is how many matches are played, beside those that the specification says it played."""

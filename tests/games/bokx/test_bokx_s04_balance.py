@@ -1,0 +1,163 @@
+"""RUGBY_Bokx, section 4.2: matches come to the specification's figures, and no one-track plan gains more than it says.
+
+Fixed seeds. The tolerance is `balance`'s: four standard errors of the difference, both sides being samples, and half of
+the last printed digit.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+from scenes_bokx import BLUE, scene
+
+from tryline.core.language import CHANCE, OVER
+from tryline.core.rng import draw_weighted, stream
+from tryline.games.bokx import GAME
+from tryline.games.bokx.records import Choice, Phase
+from tryline.lab import bokx_balance
+from tryline.lab.balance import Row, compare
+from tryline.players.bokx import season
+from tryline.players.bokx.plans import Plan
+from tryline.players.bokx.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
+
+SHARE = 2.0
+"""Matches that are played here, beside those that the specification's figures come from."""
+
+
+@pytest.fixture(scope="module")
+def native() -> Season:
+    """The season, compiled."""
+    return season.kernels.need()
+
+
+@pytest.mark.parametrize("part", bokx_balance.PARTS, ids=lambda part: part.__name__)
+def test_the_figures(native: Season, part: Callable[[Season, float], Iterator[Row]]) -> None:
+    """Every figure of the calibration, and the ten plans."""
+    rows = list(part(native, SHARE))
+    assert len(rows) >= len(Plan)
+    assert [row for row in rows if not row.agrees] == []
+
+
+def test_no_plan_comes_near_what_the_best_may_gain(native: Season) -> None:
+    """About 4 points a match; ours stay below 3 without any tolerance, and with the backs alone one does gain."""
+    measured = {row.figure: row.measured for row in bokx_balance.one_track(native, SHARE)}
+    assert max(measured.values()) < 3.0
+    assert max(measured, key=lambda figure: measured[figure]) == "backs: points gained"
+    assert measured["backs: points gained"] > 0.5
+
+
+@pytest.mark.parametrize("policy", [RANDOM, THUMB, FIRST_PLAN + Plan.KICK])
+def test_another_strategy_would_be_noticed(native: Season, policy: int) -> None:
+    """The comparison can fail."""
+    found = run(native, options={}, matches=1500, seed="other", policies=(policy, policy))
+    rows = compare("other", found.samples(), bokx_balance.CALIBRATION, bokx_balance.MATCHES)
+    assert sum(not row.agrees for row in rows) >= 5
+
+
+def test_the_order_of_strategies(native: Season) -> None:
+    """The rule of thumb beats the plain mixed strategy, and that beats random choices."""
+    for better, worse, least in ((THUMB, MIXED, 4.0), (MIXED, RANDOM, 10.0), (THUMB, RANDOM, 15.0)):
+        assert bokx_balance.gains(native, better, worse, 2000).mean() > least
+
+
+@pytest.mark.parametrize("policy", [MIXED, *(FIRST_PLAN + plan for plan in Plan)])
+def test_every_decision_of_a_plan_is_allowed(policy: int) -> None:
+    box = GAME.make_box(GAME.editions[0], GAME.read_options({"length": 5}))
+    s = GAME.opening(box)
+    dice = stream("allowed", policy)
+    out = np.zeros(GAME.most_choices, dtype=np.int32)
+    weights = np.zeros(GAME.most_outcomes, dtype=np.int64)
+    rules = GAME.rules
+    while (who := rules.actor(box, s)) != OVER:
+        if who == CHANCE:
+            rules.play(box, s, draw_weighted(dice, weights, rules.chances(box, s, weights)))
+            continue
+        choice = plain_choice(box, s, policy, dice, out)
+        assert choice in out[: rules.choices(box, s, out)]
+        rules.play(box, s, choice)
+
+
+@pytest.mark.parametrize(
+    ("plan", "phase", "only"),
+    [
+        (Plan.BACKS, Phase.CALL_PLAY, {Choice.RUN_BL}),
+        (Plan.FORWARDS, Phase.CALL_PLAY, {Choice.RUN_FW}),
+        (Plan.KICK, Phase.CALL_PLAY, {Choice.KICK, Choice.KICK_DOUBLE}),
+        (Plan.HANDS, Phase.CALL_PLAY, {Choice.RUN_BL, Choice.RUN_FW}),
+        (Plan.GOALS, Phase.PENALTY, {Choice.GOAL, Choice.KICK_DOUBLE}),
+        (Plan.TOUCH, Phase.PENALTY, {Choice.KICK_DOUBLE}),
+        (Plan.SCRUMS, Phase.PENALTY, {Choice.SCRUM}),
+        (Plan.TAPS, Phase.FREE_KICK, {Choice.RUN_BL}),
+    ],
+)
+def test_a_plan_keeps_to_its_track(native: Season, plan: Plan, phase: Phase, only: set[Choice]) -> None:
+    found = run(native, options={}, matches=20, seed="track", policies=(FIRST_PLAN + plan, FIRST_PLAN + plan))
+    calls = found.called[:, phase].sum(axis=0)
+    assert {Choice(number) for number in np.flatnonzero(calls).tolist()} == only
+
+
+@pytest.mark.parametrize(
+    ("plan", "column", "only"),
+    [
+        (Plan.DROP, 5, {Choice.RUN_BL, Choice.RUN_FW, Choice.KICK}),
+        (Plan.DROP, 9, {Choice.DROP}),
+        (Plan.DROP, 19, {Choice.DROP}),
+        (Plan.DROP, 20, {Choice.RUN_BL, Choice.RUN_FW}),
+        (Plan.TERRITORY, 4, {Choice.KICK_DOUBLE}),
+        (Plan.TERRITORY, 10, {Choice.KICK}),
+        (Plan.TERRITORY, 11, {Choice.RUN_BL, Choice.RUN_FW}),
+    ],
+)
+def test_a_track_may_end_where_the_field_does(plan: Plan, column: int, only: set[Choice]) -> None:
+    """Plans that say something about one part of the field; the mixed strategy goes on elsewhere."""
+    match = scene(Phase.CALL_PLAY, BLUE, (column, 7))
+    luck = stream("field")
+    out = np.zeros(GAME.most_choices, dtype=np.int32)
+    calls = {Choice(plain_choice(match.box, match.state, FIRST_PLAN + plan, luck, out)) for _ in range(100)}
+    assert calls == only
+
+
+@pytest.mark.parametrize(
+    ("phase", "column", "shares"),
+    [
+        (Phase.CALL_PLAY, 0, {"MAKE_DEAD": 1.0}),
+        (Phase.CALL_PLAY, 4, {"KICK": 1.0}),
+        (Phase.CALL_PLAY, 5, {"KICK": 0.15, "RUN_BL": 0.68, "RUN_FW": 0.17}),
+        (Phase.CALL_PLAY, 16, {"KICK": 0.15, "RUN_BL": 0.68, "RUN_FW": 0.17}),
+        (Phase.CALL_PLAY, 17, {"RUN_BL": 0.8, "RUN_FW": 0.2}),
+        (Phase.MISSED_TACKLE, 8, {"CONTINUE": 1.0}),
+        (Phase.PENALTY, 16, {"KICK_DOUBLE": 1.0}),
+        (Phase.PENALTY, 17, {"GOAL": 1.0}),
+        (Phase.FREE_KICK, 17, {"KICK_DOUBLE": 0.5, "SCRUM": 0.25, "RUN_BL": 0.2, "RUN_FW": 0.05}),
+        (Phase.KO_22, 4, {"SINGLE": 1.0}),
+    ],
+)
+def test_the_plain_mixed_strategy_is_what_the_page_says(phase: Phase, column: int, shares: dict[str, float]) -> None:
+    """4.2; each share within four standard errors of 2,000 draws."""
+    match = scene(phase, BLUE, (column, 7))
+    luck = stream("mixed")
+    out = np.zeros(GAME.most_choices, dtype=np.int32)
+    drawn = Counter(Choice(plain_choice(match.box, match.state, MIXED, luck, out)).name for _ in range(2000))
+    assert set(drawn) == set(shares)
+    for name, share in shares.items():
+        assert drawn[name] / 2000 == pytest.approx(share, abs=4 * (share * (1 - share) / 2000) ** 0.5)
+
+
+def test_what_is_counted(native: Season) -> None:
+    """Every call, kick and run was decided; a match has as many throws as its phases together."""
+    found = run(native, options={}, matches=50, seed="count", policies=(MIXED, THUMB))
+    samples = found.samples()
+    assert (found.thrown.sum(axis=1) == found.column("throws")).all()
+    assert (found.called.sum(axis=(1, 2)) == found.column("decisions")).all()
+    assert (samples["throws"] < found.column("throws")).all()
+    assert (samples["tries"] * 5 <= samples["points"]).all()
+    assert set(found.column("receiver").tolist()) == {0, 1}
+
+
+def test_interpreted_and_native_seasons_agree(native: Season) -> None:
+    """The policies too are written once."""
+    for policies in ((THUMB, MIXED), (RANDOM, FIRST_PLAN + Plan.HANDS)):
+        fast = run(native, options={}, matches=1, seed="twins", policies=policies)
+        slow = run(season.season, options={}, matches=1, seed="twins", policies=policies)
+        assert all((one == two).all() for one, two in zip(fast, slow, strict=True))
