@@ -247,7 +247,8 @@ def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
         if choice is None:
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
-            due = None if source is None else source.outcome(throws, match.weights())
+            timed = source is None or match.game.asks_clock(match.box, match.state)
+            due = None if source is None or timed else source.outcome(throws, match.weights())
             throws += 1
             if due not in (None, choice.number):
                 raise BadFile(f"{where}: the dice of this match fall otherwise at throw {throws}.")
