@@ -199,7 +199,7 @@ class Game(ABC):
         return Moment()
 
     def playing_time(self, box: Box) -> tuple[int, ...]:
-        """The seconds of each period if the match is played by the real clock, later ones as long as the last; else ()."""
+        """The seconds of each period if it is played by the real clock, later ones as long as the last; else none."""
         return ()
 
     def asks_clock(self, box: Box, s: State) -> bool:

@@ -9,7 +9,6 @@ from tryline.core.language import AWAY, CHANCE, HOME, Box, State, copy_of
 from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 from tryline.games.bokx import clock, effects, field, rules
-from tryline.games.bokx.cards import who_chooses
 from tryline.games.bokx.game import card_facts, side_facts
 from tryline.games.bokx.notation import WRITTEN
 from tryline.games.bokx.panel import field_lines
@@ -154,7 +153,7 @@ def throw_now(match: Match, language: str) -> str:
 def _now(box: Box, s: State, side: int, language: str) -> str:
     facts: dict[str, str | int] = {
         **side_facts(box, "side", side),
-        "blocks": int(s.chain) * (int(s.mult) if s.phase == Phase.KICK_SIDE and s.mult else 1),
+        "blocks": int(s.chain),
         "unit": "fw" if s.unit == Unit.FW else "bl",
         "zone": "red" if field.zone(box, s, side) == Zone.RED else "blue",
     }
@@ -220,7 +219,7 @@ def count_words(s: State, side: int, language: str) -> str:
     return say("bokx-tries", language, count=int(s.tries[side]))
 
 
-def play_on(box: Box, s: State, side: int) -> str:
+def play_on(s: State, side: int) -> str:
     """The play that the indicator of a side shows, by its name in the words; `none` if it shows none (5.12)."""
     phase, team = Phase(int(s.phase)), int(s.team)
     run = "run-fw" if s.unit == Unit.FW else "run-bl"
@@ -260,18 +259,15 @@ def play_on(box: Box, s: State, side: int) -> str:
     return shown.get(phase, ("none", "none"))[0 if mine else 1]
 
 
-def play_words(box: Box, s: State, side: int, language: str) -> str:
+def play_words(s: State, side: int, language: str) -> str:
     """The play that is on for a side; the parked penalty or free kick while its owner decides."""
-    return say("bokx-play", language, play=play_on(box, s, side))
+    return say("bokx-play", language, play=play_on(s, side))
 
 
-def attack(box: Box, s: State) -> int:
+def attack(s: State) -> int:
     """The side with the ball, for the zones on the pitch."""
-    team = int(s.team)
-    if s.phase == Phase.CARD_CHOICE:
-        team = int(s.team) if who_chooses(box, s) == s.team else 1 - int(s.team)
-    in_defence = s.phase in (Phase.CATCH, Phase.TACKLE, Phase.IN_GOAL)
-    return 1 - team if in_defence or (s.phase == Phase.DRAW and s.deck in DEFENCE_DECKS) else team
+    card = s.phase in (Phase.DRAW, Phase.CARD_CHOICE) and s.deck in DEFENCE_DECKS
+    return int(1 - s.team if card or s.phase in (Phase.CATCH, Phase.TACKLE, Phase.IN_GOAL) else s.team)
 
 
 def card_words(box: Box, card: tuple[int, int], language: str) -> tuple[str, str, str]:
@@ -322,13 +318,15 @@ def picture(match: Match, s: State, language: str) -> str:
     if seen and (card := seen[-1].card) is not None:
         title, other, face = card_words(box, card, language)
         lines += [f"  {title} / {other}", f"  {face}"]
+    if s.phase in (Phase.CARD_CHOICE, Phase.RUN_SIDE, Phase.KICK_SIDE):
+        lines += [f"  {choice_words(match, choice.number, language)}" for choice in match.choices()]
     return "\n".join(lines)
 
 
 def _score_line(box: Box, s: State, side: int, language: str) -> str:
     arrow = "->" if field.heading(s, side) > 0 else "<-"
-    has_ball = s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME, Phase.WHISTLE) and side == attack(box, s)
+    has_ball = s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME, Phase.WHISTLE) and side == attack(s)
     name = side_words(box, side, language)
     line = f"{'>' if has_ball else ' '} {name:<16} {arrow} {s.score[side]:>3}  {count_words(s, side, language)}"
-    play = play_words(box, s, side, language)
+    play = play_words(s, side, language)
     return f"{line}  [{play}]" if play else line

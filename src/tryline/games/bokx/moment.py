@@ -1,4 +1,4 @@
-"""Where play stands in RUGBY_Bokx, for people who share a side and for whoever keeps the time (docs/rules/bokx.md, 5.2)."""
+"""Where play stands in RUGBY_Bokx, for people who share a side or keep the time (docs/rules/bokx.md, 5.2)."""
 
 from tryline.core.game import Moment
 from tryline.core.language import NOBODY, State

@@ -1,4 +1,4 @@
-"""Where docs/rules/bokx.md says why: the section of each phase, and the sections and rulings behind each event (5.9)."""
+"""Where docs/rules/bokx.md says why: the section of each phase, sections and rulings behind each event (5.9)."""
 
 from collections.abc import Iterable
 from typing import Final
