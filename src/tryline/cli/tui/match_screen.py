@@ -18,7 +18,7 @@ from tryline.cli.advice import Adviser, first_turn
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui.boards import Board, Scene, board_for
-from tryline.cli.tui.dialogs import AskScreen, HelpScreen
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.cli.tui.reel import Reel
 from tryline.core.errors import TrylineError
@@ -476,7 +476,11 @@ class MatchScreen(Screen[None]):
 
     def action_why(self) -> None:
         """Which rules are behind what happened last."""
-        self._panel.said("\n".join(talk.why(self._shown, self._language)) or self._say("cli-no-why"))
+        lines = talk.why(self._shown, self._language)
+        if lines:
+            self.app.push_screen(PageScreen("\n".join(lines)))
+        else:
+            self._panel.said(self._say("cli-no-why"))
 
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
@@ -489,6 +493,7 @@ class MatchScreen(Screen[None]):
             except TrylineError as refusal:
                 self._panel.said(str(refusal), refusal=True)
                 return
+            self._panel.said("")
             self._hold(not self.sitting.time.runs)
         else:
             self._hold(not self._paused)

@@ -5,7 +5,7 @@ from textual.geometry import Size
 
 from tryline.cli.talk import bokx as talk
 from tryline.cli.tui.boards import Scene
-from tryline.cli.tui.boards.bokx_picture import BESIDE, GAP, NARROW, Drawn, View, draw
+from tryline.cli.tui.boards.bokx_picture import BESIDE, GAP, NARROW, SINGLE, Drawn, View, draw
 from tryline.cli.tui.boards.choosing import ChoosingBoard
 from tryline.cli.tui.boards.lines import Option
 from tryline.core.language import CHANCE, copy_of
@@ -21,6 +21,8 @@ LEAST = 8
 
 class BokxBoard(ChoosingBoard):
     """Everything that lies on the table."""
+
+    single = SINGLE
 
     def settle(self, room: Size, panel: Size) -> bool:
         """Beside the panel where pitch and choices fit there, else above it."""

@@ -21,6 +21,7 @@ from tryline.core.news import say
 from tryline.games.bokx import field
 from tryline.games.bokx.records import Phase, Zone
 
+AT_POLES = (Phase.CALL_PLAY, Phase.PENALTY, Phase.PENALTY_GOAL, Phase.DROP_GOAL)
 MARKS = ("█", "▤")
 ARROWS = {1: "→", -1: "←"}
 LINES = {1: "┃", 21: "┃", 5: "│", 17: "│", 11: "│", 9: "┊", 13: "┊"}
@@ -40,6 +41,8 @@ PIPS = {
 FRAMES = ("╭─╮│╰─╯", "╔═╗║╚═╝")
 DIE_WIDE = 7
 GAP = 2
+SINGLE = 6
+"""So many choices stand in one column, so that there is room for their odds."""
 NARROW = 29
 """Columns of the pitch with one for each block."""
 BESIDE = 32
@@ -98,7 +101,7 @@ def draw(view: View, width: int, height: int, colours: Colours) -> Drawn:
 
 def _drawn(view: View, lines: list[Text], left: int, width: int, colours: Colours, end: int | None = None) -> Drawn:
     """The choices are the last lines of the rest."""
-    options = options_lines(view.options, view.cursor, width, colours)
+    options = options_lines(view.options, view.cursor, width, colours, SINGLE)
     return Drawn(lines, left, (len(lines) if end is None else end) - len(options), width)
 
 
@@ -203,7 +206,7 @@ def _without_marks(view: View, wide: int) -> Text:
 
 def _rest(view: View, width: int, height: int, colours: Colours) -> list[Text]:
     """Time, sides, dice, card and choices. Dice shrink before anything is left out."""
-    options = options_lines(view.options, view.cursor, width, colours)
+    options = options_lines(view.options, view.cursor, width, colours, SINGLE)
     card = _card(view, width, colours)
     for large in (True, False):
         sections = [
@@ -229,7 +232,7 @@ def _head(view: View, width: int, colours: Colours) -> Text:
     if time:
         line.append(f" · {time}", style="not bold")
     zone = Zone(_turf(view, int(s.x))[0])
-    if zone != Zone.NONE:
+    if zone != Zone.NONE and s.phase in AT_POLES:
         words = say("bokx-zone", view.language, zone="red" if zone == Zone.RED else "blue")
         line.append(f" · {words}", style=f"not bold {colours.accent}")
     return fit(line, width)

@@ -30,6 +30,9 @@ class ChoosingBoard(Board):
         Binding("enter,space", "pick", "Pick", show=False),
     ]
 
+    single: ClassVar[int] = 3
+    """So many choices stand in one column, more in two."""
+
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._scene: Scene | None = None
@@ -69,7 +72,7 @@ class ChoosingBoard(Board):
     def _down(self) -> int:
         """Choices in the first column."""
         count = len(self._choices)
-        return count if count <= 3 else (count + 1) // 2
+        return count if count <= self.single else (count + 1) // 2
 
     def action_move(self, step: int) -> None:
         """Up or down the list."""
@@ -127,7 +130,7 @@ class ChoosingBoard(Board):
             return
         left, top, width = self._options_at(self._scene)
         row = event.y - top
-        index = row + (self._down if len(self._choices) > 3 and event.x - left > width // 2 else 0)
+        index = row + (self._down if len(self._choices) > self.single and event.x - left > width // 2 else 0)
         if event.x >= left and 0 <= row < self._down and index < len(self._choices):
             self._cursor = index
             self.action_pick()

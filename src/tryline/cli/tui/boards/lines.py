@@ -65,9 +65,11 @@ def columns(left: list[Text], right: list[Text], width: int) -> list[Text]:
     return lines
 
 
-def options_lines(options: list[Option], cursor: int | None, width: int, colours: Colours) -> list[Text]:
-    """The choices, one a line; more than three in two columns. Room for three is always kept."""
-    if len(options) > 3:
+def options_lines(
+    options: list[Option], cursor: int | None, width: int, colours: Colours, single: int = 3
+) -> list[Text]:
+    """The choices, one a line; more than `single` in two columns. Room for three is always kept."""
+    if len(options) > single:
         down = (len(options) + 1) // 2
         half = (width - 1) // 2
         drawn = [_option(option, index == cursor, half, colours) for index, option in enumerate(options)]
