@@ -1,12 +1,13 @@
 """The timekeeper of a sitting: answers the rules when they ask the real clock, and stops it when somebody says so."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tryline.cli import talk
 from tryline.core.clock import SECOND, Clocks, MatchClock
 from tryline.core.errors import Refusal
 from tryline.core.game import Moment
+from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
 
@@ -133,21 +134,26 @@ class Timekeeper:
 
     def words(self, language: str) -> str:
         """`12:34 of 40:00`, and whether it stands; empty without a clock."""
-        clock, now = self.clock, self._now()
-        if clock is None:
+        if self.clock is None:
             return ""
-        out = clock.time_out(now)
-        if clock.is_up(now):
-            state = "up"
-        elif clock.runs(now):
-            state = "runs"
-        else:
-            state = "paused" if out is None else "time-out"
-        return say(
-            "cli-clock",
-            language,
-            played=minutes(clock.elapsed(now)),
-            length=minutes(clock.length),
-            state=state,
-            side="" if out is None else talk.side_name(self._match.game, out, language),
-        )
+        names = [talk.side_name(self._match.game, side, language) for side in (HOME, AWAY)]
+        return clock_words(self.clock, self._now(), names, language)
+
+
+def clock_words(clock: MatchClock, now: int, names: Sequence[str], language: str) -> str:
+    """`12:34 of 40:00`, and whether it stands, and why."""
+    out = clock.time_out(now)
+    if clock.is_up(now):
+        state = "up"
+    elif clock.runs(now):
+        state = "runs"
+    else:
+        state = "paused" if out is None else "time-out"
+    return say(
+        "cli-clock",
+        language,
+        played=minutes(clock.elapsed(now)),
+        length=minutes(clock.length),
+        state=state,
+        side="" if out is None else names[out],
+    )

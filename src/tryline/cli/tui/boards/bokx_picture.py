@@ -298,7 +298,7 @@ def _card(view: View, width: int, colours: Colours) -> list[Text]:
     if len(title) + len(other) + 4 <= width:
         head.append(f" / {other}", style=colours.quiet)
     lines = [fit(head, width)]
-    for words in textwrap.wrap(face, max(8, width - 1))[:2]:
+    for words in textwrap.wrap(face, max(8, width - 1))[:3]:
         line = Text("▌", style=colours.accent)
         line.append(words)
         lines.append(fit(line, width))
