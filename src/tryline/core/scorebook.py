@@ -17,7 +17,7 @@ from tryline.core.record import load_text, save_text
 
 VERSION: Final = 1
 POINTS: Final[dict[str, int]] = {"try": 5, "conversion": 2, "penalty": 3, "drop": 3}
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 
 
 class Closed(Refusal):

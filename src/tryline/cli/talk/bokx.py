@@ -296,7 +296,9 @@ def why(match: Match, language: str) -> list[str]:
             what = f"{die_words(note.throw, language)} [{note.throw.face}]"
         said = " ".join(tell_in_words(telling, language) for telling in note.news)
         sections = ", ".join(note.sections)
-        if said:
+        if said and note.phase == Phase.DRAW:  # the card names itself
+            lines.append(say("bokx-why-silent", language, what=said, sections=sections))
+        elif said:
             lines.append(say("bokx-why", language, what=what, said=said, sections=sections))
         else:
             lines.append(say("bokx-why-silent", language, what=what, sections=sections))
