@@ -16,6 +16,11 @@ THROWS = (
     *("S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap"),  # an injury, a yellow card, a tap penalty
     *("S1", "F2", "D3", "D6", "S1", "F3", "D5"),
 )
+BOKX = (
+    *("5", "2", "receive", "play right", "4", "3", "right", "5"),  # Yellow kicks off, Blue catches
+    *("run backs", "5", "4", "left", "6", "2", "1", "continue", "3", "5", "6", "2", "4"),  # a break, a ruck won
+    *("run forwards", "3", "RN06"),  # slapped down: a penalty, or the advantage
+)
 
 
 async def scrum(file: Path) -> None:
@@ -60,6 +65,23 @@ async def pocket(file: Path) -> None:
     keep(file, picture)
 
 
+async def bokx(file: Path) -> None:
+    """A match of RUGBY_Bokx: a card leaves the choice between a penalty and the advantage."""
+    from tryline.cli.sitting import Sitting
+    from tryline.cli.tui.app import TrylineApp
+    from tryline.games import find
+
+    teams = {"blue_team": "RSA", "yellow_team": "NZL"}
+    sitting = Sitting.begin(find("bokx"), (None, None), options=teams, dice="typed")
+    for word in BOKX:
+        sitting.play(word)
+    app = TrylineApp(sitting=sitting)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        picture = app.export_screenshot(title="tryline play bokx")
+    keep(file, picture)
+
+
 def keep(file: Path, picture: str) -> None:
     """Write it; it asks another site for a font, but any monospaced one will do."""
     file.write_text(re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL), encoding="utf-8")
@@ -73,6 +95,7 @@ def main() -> None:
         os.environ["TRYLINE_THEME"] = "dark"
         asyncio.run(scrum(PICTURES / "scrum-terminal.svg"))
         asyncio.run(pocket(PICTURES / "pocket-terminal.svg"))
+        asyncio.run(bokx(PICTURES / "bokx-terminal.svg"))
 
 
 if __name__ == "__main__":

@@ -151,3 +151,63 @@ def test_the_toy_names_what_can_be_drawn() -> None:
     assert talk.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
     sitting.play("4")
     assert talk.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
+
+
+BOKX = ("play", "bokx", "--dice", "typed", "--home", "person", "--away", "person")
+
+
+def test_bokx_dice_and_cards_are_typed(run: Runner, tmp_path: Path) -> None:
+    """A card by its number or its title, in either language; what is asked for says what the faces mean."""
+    file = tmp_path / "m.tryline"
+    typed = (
+        "5\n2\nreceive\nplay right\n4\n3\nleft\n3\nSKOON uit die lug\nrun backs\n2\nrn01\n3\nright\n5\n2\nhigh tackle\n"
+    )
+    ran = run(*BOKX, "--file", str(file), typed=typed)
+    assert ran.code == 0
+    lines = [line.removeprefix("?> ") for line in ran.out.splitlines()]
+    asked = [line for line in lines if "draws a referee's card" in line or ": throw for the" in line]
+    assert asked == [
+        "Blue: throw for the toss. The higher throw calls.",
+        "Yellow: throw for the toss. The higher throw calls.",
+        "Blue: throw for the catch. [1] the kickers regain it, [2] [3] card, else caught.",
+        "Blue draws a referee's card: which one is it?",
+        "Blue: throw for the run. [1] intercepted, [2] [3] card, else away.",
+        "Blue draws a referee's card: which one is it?",
+        "Yellow: throw for the tackle. [1] missed, [2] [3] card, else made.",
+        "Yellow draws a referee's card: which one is it?",
+    ]
+    assert [text for text in texts(file) if len(text) == 4 and text[2:].isdigit()] == ["CA03", "RN01", "TK05"]
+
+
+def test_bokx_cards_that_cannot_come_are_refused(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "m.tryline"
+    typed = (
+        "7\nsix\n5\n2\nreceive\nplay right\n4\n3\nleft\n3\nKD03\nCA11\nsafe\nCA01\ncorrect CA03\ncorrect\nsafe hands\n"
+    )
+    ran = run(*BOKX, "--file", str(file), typed=typed)
+    assert '"7" cannot come here: it is one of 1, 2, 3, 4, 5, 6.' in ran.out
+    assert '"KD03" cannot come here: it is one of CA01, CA02,' in ran.out
+    assert "or what it says: Safe hands, Chaser gets there," in ran.out
+    assert texts(file)[-1] == "CA01"
+
+
+def test_bokx_cards_of_one_title_must_be_told_apart(tmp_path: Path) -> None:
+    """In a box of one's own two cards may have the same title."""
+    from tryline.core.match import Match
+    from tryline.games.bokx import GAME
+
+    folder = tmp_path / "box"
+    folder.mkdir()
+    source = GAME.box_folder()
+    for name in ("decks.toml", "teams.toml"):
+        text = (source / name).read_text(encoding="utf-8")
+        (folder / name).write_text(text.replace("Chaser gets there", "Safe hands"), encoding="utf-8")
+    match = Match(GAME, options=GAME.read_box(folder), chance=Typed())
+    for word in ("5", "2", "receive", "play right", "4", "3", "left", "3"):
+        if match.actor == CHANCE:
+            match.enter(word)
+        else:
+            match.play(word)
+    with pytest.raises(Refusal, match=r"could be CA01 \(Safe hands\) or CA02 \(Safe hands\): say which"):
+        match.enter("safe hands")
+    match.enter("CA02")

@@ -30,6 +30,7 @@ COMMANDS = {
     "play": Command("tryline.cli.play:play", "Play a match: against the computer, a person, or watch."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
+    "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computer players and count."),
     "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a Scrum position."),
     "box": Command("tryline.cli.box:box", "Copy a game's box files to change them, or check them."),

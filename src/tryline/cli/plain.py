@@ -40,6 +40,12 @@ class PlainTable:
             "redo": self._redo,
             "save": self._save,
             "load": self._load,
+            "why": self._why,
+            "clock": self._clock,
+            "pause": self._pause,
+            "resume": self._go_on,
+            "timeout": self._time_out,
+            "time-out": self._time_out,
             "board": self._board,
             "position": self._position,
             "resign": self._resign,
@@ -49,12 +55,16 @@ class PlainTable:
 
     def run(self) -> None:
         """Play until the match is over, or whoever types has had enough."""
-        self._introduce()
-        while not self._left and not self.sitting.over:
-            if self.sitting.computer is not None:
-                self._let_computer_play()
-            else:
-                self._ask()
+        self.sitting.keep_time()
+        try:
+            self._introduce()
+            while not self._left and not self.sitting.over:
+                if self.sitting.computer is not None:
+                    self._let_computer_play()
+                else:
+                    self._ask()
+        finally:
+            self.sitting.leave()
         if self.sitting.match.over:
             self._board()
             self._print(talk.outcome(self.sitting.match, self._language))
@@ -184,14 +194,41 @@ class PlainTable:
         if not file:
             self._print(self._say("cli-file-wanted", command="load"))
             return
-        self.sitting = Sitting.resume(shelf.named(file))
+        loaded = Sitting.resume(shelf.named(file))
+        self.sitting.leave()
+        self.sitting = loaded
+        self.sitting.keep_time()
         self._print(self._say("cli-loaded", file=file))
         self._board()
 
     def _board(self, _: str = "") -> None:
         self._print(talk.picture(self.sitting.match, self.sitting.shown, self._language))
+        self._clock_line()
         for warning in talk.warnings(self.sitting.match, self._language):
             self._print(warning)
+
+    def _why(self, _: str) -> None:
+        self._print(*(talk.why(self.sitting.match, self._language) or [self._say("cli-no-why")]))
+
+    def _clock_line(self) -> None:
+        words = self.sitting.time.words(self._language)
+        if words:
+            self._print(words)
+
+    def _clock(self, _: str) -> None:
+        self._print(self.sitting.time.words(self._language) or self._say("cli-no-clock"))
+
+    def _pause(self, _: str) -> None:
+        self.sitting.pause()
+        self._clock_line()
+
+    def _go_on(self, _: str) -> None:
+        self.sitting.go_on()
+        self._clock_line()
+
+    def _time_out(self, side: str) -> None:
+        self.sitting.take_time_out(talk.read_side(self.sitting.game, side, self._language) if side else None)
+        self._clock_line()
 
     def _position(self, _: str) -> None:
         self._print(self.sitting.game.position(self.sitting.match.box, self.sitting.shown))
@@ -204,8 +241,13 @@ class PlainTable:
         choices = self.sitting.match.choices()
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
-        if self.sitting.typed:
-            self._print(textwrap.fill(self._say("cli-help-typed"), WIDTH, break_on_hyphens=False))
+        more = [
+            *(["cli-help-why"] if talk.explains(self.sitting.game) else []),
+            *(["cli-help-clock"] if self.sitting.time.clock is not None else []),
+            *(["cli-help-typed"] if self.sitting.typed else []),
+        ]
+        for name in more:
+            self._print(textwrap.fill(self._say(name), WIDTH, break_on_hyphens=False))
 
     def _quit(self, _: str) -> None:
         self._left = True

@@ -1,6 +1,7 @@
 """A sitting: one match, who sits at it, and the file in which every move is kept."""
 
 import secrets
+import threading
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tryline.cli import shelf
+from tryline.cli.timekeeper import Now, Timekeeper, by_the_machine
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
@@ -21,6 +23,8 @@ from tryline.players.levels import Level, find_level
 from tryline.players.player import Player, ask
 
 PERSON = "person"
+HEARTBEAT = 2.0
+"""Seconds between two notes of the time in the file, while the real clock runs."""
 DICE = ("seeded", "typed")
 """Where the dice come from: from a seed, or from the players' own table, and they type in what fell."""
 Seats = tuple[Level | None, Level | None]
@@ -30,7 +34,16 @@ Seats = tuple[Level | None, Level | None]
 class Sitting:
     """A match being played at this terminal."""
 
-    def __init__(self, match: Match, seats: Seats, *, file: Path | None = None, seed: str | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Seats,
+        *,
+        file: Path | None = None,
+        seed: str | None = None,
+        clocks: Clocks | None = None,
+        now: Now = by_the_machine,
+    ) -> None:
         self.match = match
         self.seats = seats
         self.trouble = ""
@@ -43,8 +56,12 @@ class Sitting:
         self._players: dict[int, Player] = {}
         self._taken_back: list[int] = []
         self._people: dict[str, record.Seat] = {}
-        self._above: tuple[Seating | None, Clocks | None] = (None, None)
-        """Seats and clocks of the file, which are kept as they are: nobody uses them at the terminal."""
+        self._seating: Seating | None = None
+        """Seats of the file, which are kept as they are: nobody uses them at the terminal."""
+        self.time = Timekeeper(match, clocks, now)
+        self._lock = threading.RLock()
+        self._heart: threading.Thread | None = None
+        self._left = threading.Event()
         self._since = time.monotonic()
         """When the one to move began to think."""
 
@@ -60,6 +77,7 @@ class Sitting:
         seed: str | None = None,
         dice: str | None = None,
         file: Path | None = None,
+        now: Now = by_the_machine,
     ) -> "Sitting":
         """A new match, with the computer's dice unless DICE says otherwise. Raises BadOptions or BadPosition."""
         seed = seed or secrets.token_hex(8)
@@ -68,20 +86,20 @@ class Sitting:
             match = Match.at(game, position, options, chance)
         else:
             match = Match(game, edition=edition, options=options, chance=chance)
-        return cls(match, seats, file=file, seed=seed)
+        return cls(match, seats, file=file, seed=seed, now=now)
 
     @classmethod
-    def resume(cls, file: Path, *, seed: str | None = None) -> "Sitting":
+    def resume(cls, file: Path, *, seed: str | None = None, now: Now = by_the_machine) -> "Sitting":
         """Go on with a match file, in that file and with whoever sat there. Raises BadFile."""
         loaded = record.load(file, find)
         match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
-        sitting = cls(match, seats, file=file, seed=seed)
+        sitting = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, now=now)
         sitting._own_file = file.resolve().parent != shelf.folder().resolve()
         sitting._kept_at = file
         sitting._people = {side: seat for side, seat in names.items() if seat.level is None}
-        sitting._above = (loaded.seating, loaded.clocks)
+        sitting._seating = loaded.seating
         # Those at one terminal answer for everybody: what waited for a seat falls.
         match.waits = Waits.NOTHING
         if match.due() is not None:
@@ -149,14 +167,22 @@ class Sitting:
 
     def play(self, move: str | int) -> list[Move]:
         """Play a decision, or type in a throw. Raises a Refusal."""
-        if self.match.actor == CHANCE:
-            played = self.match.enter(move)
-        else:
-            played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
-        self._since = time.monotonic()
-        self._taken_back.clear()
-        self.keep()
-        return played
+        with self._lock:
+            before, clocks = self.match.moment, self.time.clocks
+            self.time.decided()
+            try:
+                if self.match.actor == CHANCE:
+                    played = self.match.enter(move)
+                else:
+                    played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
+            except Refusal:
+                self.time.clocks = clocks
+                raise
+            self.time.moved(before)
+            self._since = time.monotonic()
+            self._taken_back.clear()
+            self.keep()
+            return played
 
     def correct(self, text: str) -> list[Move]:
         """Put right the last throw that was typed in; without a text it is asked for again. Raises a Refusal.
@@ -172,18 +198,20 @@ class Sitting:
         since = match.moves[last + 1 :]
         if match.closed is not None or any(move.actor in self.persons for move in since):
             raise NothingToUndo("Something has been decided on the last throw: undo that first.")
-        for _ in since:
-            match.undo()
-        try:
-            played = match.correct(text) if text else [match.lift()]
-        except Refusal:
+        with self._lock:
             for _ in since:
-                match.redo()
-            raise
-        self._since = time.monotonic()
-        self._taken_back.clear()
-        self.keep()
-        return played
+                match.undo()
+            try:
+                played = match.correct(text) if text else [match.lift()]
+            except Refusal:
+                for _ in since:
+                    match.redo()
+                raise
+            self.time.corrected(last)
+            self._since = time.monotonic()
+            self._taken_back.clear()
+            self.keep()
+            return played
 
     def resign(self) -> int:
         """The person to move gives up (or the person who waits, if the computer is to move); returns that side."""
@@ -196,10 +224,17 @@ class Sitting:
 
     def undo(self) -> list[Move]:
         """Take back the last step of a turn under way, or else everything since a person's last turn began."""
+        with self._lock:
+            taken = self._undo()
+            if taken:
+                self.time.taken_back()
+            self.keep()
+            return taken
+
+    def _undo(self) -> list[Move]:
         match = self.match
         if match.closed is not None:
             match.undo()
-            self.keep()
             return []
         if not any(move.actor in self.persons for move in match.moves):
             raise NothingToUndo("There is no move of yours to take back.")
@@ -211,16 +246,63 @@ class Sitting:
             taken = match.undo() + taken
             times += 1
         self._taken_back.append(times)
-        self.keep()
         return taken
 
     def redo(self) -> list[Move]:
         """Play again what the last undo took back."""
         if not self._taken_back:
             raise NothingToUndo("There is no move to play again.")
-        played = [move for _ in range(self._taken_back.pop()) for move in self.match.redo()]
-        self.keep()
-        return played
+        with self._lock:
+            before = self.match.moment
+            played = [move for _ in range(self._taken_back.pop()) for move in self.match.redo()]
+            self.time.moved(before)
+            self.keep()
+            return played
+
+    # The clock ----------------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """Stop the real clock. Raises NoClock."""
+        with self._lock:
+            self.time.pause()
+            self.keep()
+
+    def go_on(self) -> None:
+        """Let the real clock go on. Raises NoClock."""
+        with self._lock:
+            self.time.start()
+            self.keep()
+
+    def take_time_out(self, side: int | None = None) -> int:
+        """A time-out for a side, or for whoever is asked; returns that side. Raises NoClock or NoTimeOut."""
+        with self._lock:
+            asked = self.match.asked if side is None else side
+            taker = (self.persons or [HOME])[0] if asked is None else asked
+            self.time.take_time_out(taker)
+            self.keep()
+            return taker
+
+    def keep_time(self) -> None:
+        """Note in the file how late it is every few seconds, so that a kill costs no more than those."""
+        if self.time.clock is not None and self._heart is None:
+            self._heart = threading.Thread(target=self._beat, daemon=True)
+            self._heart.start()
+
+    def _beat(self) -> None:
+        while not self._left.wait(HEARTBEAT):
+            with self._lock:
+                if self.match.moves and self.time.runs:
+                    self.time.tell_time()
+                    self.keep()
+
+    def leave(self) -> None:
+        """Nobody sits here any more: what the clock shows now is kept."""
+        self._left.set()
+        if self._heart is not None:
+            self._heart.join()
+        if self.time.clock is not None and self.match.moves:
+            self.time.tell_time()
+            self.keep()
 
     # The computer -------------------------------------------------------------------------------------------------
 
@@ -248,6 +330,11 @@ class Sitting:
         self._players.clear()
 
     # Keeping ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _above(self) -> tuple[Seating | None, Clocks | None]:
+        """What a file keeps besides the match."""
+        return self._seating, self.time.clocks
 
     def keep(self) -> None:
         """Write the match to its file. A disk that refuses does not end the match."""

@@ -118,6 +118,8 @@ class Moment(NamedTuple):
     """Where something is thrown or drawn: the side that does it, NOBODY if either may."""
     drawn: bool = False
     """Whether it is drawn from a pile, to be read out, and not thrown."""
+    playing: bool = True
+    """Whether playing time runs here: not before a kick-off, at a break, or once it is over."""
 
 
 class Teams(NamedTuple):
@@ -213,6 +215,14 @@ class Game(ABC):
     def moment(self, box: Box, s: State) -> Moment:
         """Where play stands. What it says must not depend on what is hidden from a side."""
         return Moment()
+
+    def playing_time(self, box: Box) -> tuple[int, ...]:
+        """The seconds of each period if it is played by the real clock, later ones as long as the last; else none."""
+        return ()
+
+    def asks_clock(self, box: Box, s: State) -> bool:
+        """Whether what falls here is no throw but the word of the real clock: outcome 1 if time is up, else 0."""
+        return False
 
     @abstractmethod
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:

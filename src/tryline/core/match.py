@@ -1,7 +1,7 @@
 """A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -85,6 +85,8 @@ class Match:
         self.options = deepcopy(dict(options or {}))
         self.chance = chance
         self.waits = waits
+        self.time_is_up: Callable[[], bool] | None = None
+        """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
         self.closed: Ended | None = None
@@ -201,7 +203,7 @@ class Match:
         """The outcome that waits to be let fall (`release`); None if nothing waits or nobody knows it yet."""
         if self.actor != CHANCE or self.chance is None:
             return None
-        outcome = self.chance.outcome(self._throws(), self.weights())
+        outcome = self._what_falls(self.chance)
         return None if outcome is None else Choice(outcome, self.game.write(self.box, self.state, outcome))
 
     def weights(self) -> list[int]:
@@ -385,12 +387,19 @@ class Match:
     def _throw_what_falls(self) -> None:
         """Throw until somebody has a decision to take, or a throw to type in or to let fall."""
         while self.chance is not None and self.actor == CHANCE and not self._must_wait():
-            outcome = self.chance.outcome(self._throws(), self.weights())
+            outcome = self._what_falls(self.chance)
             if outcome is None:
                 return
             self.play_again(outcome, None)
 
+    def _what_falls(self, chance: Chance) -> int | None:
+        if self.time_is_up is not None and self.game.asks_clock(self.box, self.state):
+            return int(self.time_is_up())
+        return chance.outcome(self._throws(), self.weights())
+
     def _must_wait(self) -> bool:
+        if self.game.asks_clock(self.box, self.state):
+            return False
         return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
 
     def _throws(self) -> int:

@@ -277,7 +277,8 @@ def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
         if choice is None:
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
-            due = None if source is None else source.outcome(throws, match.weights())
+            timed = source is None or match.game.asks_clock(match.box, match.state)
+            due = None if source is None or timed else source.outcome(throws, match.weights())
             throws += 1
             if due not in (None, choice.number):
                 raise BadFile(f"{where}: the dice of this match fall otherwise at throw {throws}.")
@@ -296,6 +297,15 @@ def _why(match: Match, text: str) -> str:
 
 def load(path: Path, find: Callable[[str], Game]) -> Record:
     """Read a match file from disk. Raises BadFile, whose sentence begins with the file's name."""
+    text = load_text(path)
+    try:
+        return read(text, find)
+    except BadFile as problem:
+        raise BadFile(f"{path.name}: {problem}") from None
+
+
+def load_text(path: Path) -> str:
+    """Read a text file that is no larger than it can be. Raises BadFile, whose sentence begins with the file's name."""
     try:
         if path.exists() and not path.is_file():
             raise BadFile(f"{path.name or path}: not a file but a directory or a device.")
@@ -306,10 +316,7 @@ def load(path: Path, find: Callable[[str], Game]) -> Record:
         raise BadFile(f"{path.name}: not a text file.") from None
     except (OSError, ValueError) as problem:
         raise BadFile(f"{path.name[:80]}: {getattr(problem, 'strerror', None) or problem}.") from None
-    try:
-        return read(text, find)
-    except BadFile as problem:
-        raise BadFile(f"{path.name}: {problem}") from None
+    return text
 
 
 def save(
@@ -320,7 +327,11 @@ def save(
     clocks: Clocks | None = None,
 ) -> None:
     """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
-    text = write(match, seats, seating, clocks)
+    save_text(path, write(match, seats, seating, clocks))
+
+
+def save_text(path: Path, text: str) -> None:
+    """Write a text file: the old one or the new one is there at any moment, never a part. Raises BadFile."""
     try:
         temporary = path.with_name(f".{secrets.token_hex(6)}.tryline.tmp")
         try:

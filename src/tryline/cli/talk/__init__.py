@@ -4,14 +4,20 @@ from collections.abc import Iterable, Sequence
 from importlib import import_module
 from typing import Any
 
+from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 
-SPECIAL = {"scrum": "tryline.cli.talk.scrum", "pocket": "tryline.cli.talk.pocket"}
+SPECIAL = {
+    "scrum": "tryline.cli.talk.scrum",
+    "pocket": "tryline.cli.talk.pocket",
+    "bokx": "tryline.cli.talk.bokx",
+}
 """Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
-`warnings(match, language)`, `picture(match, state, language)`, `new_paragraph(move)` and SAID_BY_NOTATION."""
+`warnings(match, language)`, `picture(match, state, language)`, `why(match, language)`, `new_paragraph(move)` and
+SAID_BY_NOTATION."""
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
@@ -25,6 +31,15 @@ def side_name(game: Game, side: int, language: str) -> str:
     """`Blue`."""
     known = say("cli-side", language, side=game.sides[side])
     return known[:1].upper() + known[1:]
+
+
+def read_side(game: Game, text: str, language: str) -> int:
+    """The side that somebody means: by its name in either language, `home` or `away`. Raises UnknownName."""
+    said = text.strip().casefold()
+    for side, usual in enumerate(("home", "away")):
+        if said in (game.sides[side], usual, side_name(game, side, language).casefold()):
+            return side
+    raise UnknownName(f'{game.name} has no side "{text[:40]}": choose {one_of(game.sides)}.')
 
 
 def what_now(match: Match, language: str) -> str:
@@ -46,6 +61,17 @@ def warnings(match: Match, language: str) -> list[str]:
     """What an attentive neighbour would point out."""
     special = _special(match.game, "warnings")
     return [] if special is None or match.over else list(special(match, language))
+
+
+def explains(game: Game) -> bool:
+    """Whether a game can say which rule is behind a result."""
+    return _special(game, "why") is not None
+
+
+def why(match: Match, language: str) -> list[str]:
+    """Which rules are behind what happened last; nothing if the game does not say."""
+    special = _special(match.game, "why")
+    return [] if special is None else list(special(match, language))
 
 
 def picture(match: Match, state: State, language: str) -> str:

@@ -1,4 +1,4 @@
-"""The full-screen application: the menu, a match or a replay, in the colours of the match programme."""
+"""The full-screen application: the menu, a match, a replay or the score book, in the colours of the match programme."""
 
 import os
 from typing import ClassVar
@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from tryline.cli.scorekeeper import Keeper
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui import palette
 from tryline.core.match import Match
@@ -30,12 +31,14 @@ class TrylineApp(App[None]):
         *,
         sitting: Sitting | None = None,
         replay: Match | None = None,
+        keeper: Keeper | None = None,
         language: str = "en",
         pace: float = PACE,
     ) -> None:
         super().__init__()
         self._sitting = sitting
         self._replay = replay
+        self._keeper = keeper
         self.language = language
         self.pace = pace
         for theme in (palette.DARK, palette.LIGHT):
@@ -44,6 +47,7 @@ class TrylineApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what was asked for."""
+        from tryline.cli.tui.companion_screen import CompanionScreen
         from tryline.cli.tui.match_screen import MatchScreen
         from tryline.cli.tui.menu import MenuScreen
         from tryline.cli.tui.replay_screen import ReplayScreen
@@ -52,6 +56,8 @@ class TrylineApp(App[None]):
             self.push_screen(MatchScreen(self._sitting, self.language, self.pace), self._leave)
         elif self._replay is not None:
             self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
+        elif self._keeper is not None:
+            self.push_screen(CompanionScreen(self._keeper, self.language), self._leave)
         else:
             self.push_screen(MenuScreen(self.language, self.pace), self._leave)
 

@@ -36,18 +36,25 @@ class AskScreen(ModalScreen[str | None]):
         self.dismiss(event.value.strip() or None)
 
 
-class HelpScreen(ModalScreen[None]):
-    """How to play at this table."""
+class PageScreen(ModalScreen[None]):
+    """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,enter", "dismiss(None)", "Close"),
+        Binding("escape,q,question_mark,enter,w", "dismiss(None)", "Close"),
     ]
 
-    def __init__(self, language: str, topic: str) -> None:
+    def __init__(self, words: str) -> None:
         super().__init__()
-        self._words = say(topic, language)
+        self._words = words
 
     def compose(self) -> ComposeResult:
         """One page."""
         with VerticalScroll(id="dialog"):
             yield Static(self._words, markup=False)
+
+
+class HelpScreen(PageScreen):
+    """How to play at this table."""
+
+    def __init__(self, language: str, topic: str) -> None:
+        super().__init__(say(topic, language))

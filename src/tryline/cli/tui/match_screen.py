@@ -18,12 +18,12 @@ from tryline.cli.advice import Adviser, first_turn
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui.boards import Board, Scene, board_for
-from tryline.cli.tui.dialogs import AskScreen, HelpScreen
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.cli.tui.reel import Reel
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
-from tryline.core.match import Move
+from tryline.core.match import Match, Move
 from tryline.core.news import has_words, say
 from tryline.players.player import Advice
 
@@ -50,7 +50,9 @@ class MatchScreen(Screen[None]):
         Binding("h", "hint", "Hint"),
         Binding("s", "save", "Save"),
         Binding("t", "turn_board", "Turn board"),
+        Binding("w", "why", "Why"),
         Binding("p", "pause", "Pause"),
+        Binding("o", "time_out", "Time-out"),
         Binding("question_mark", "help", "Help"),
         Binding("q", "leave", "Quit"),
         Binding("escape", "put_down", "Put down", show=False),
@@ -115,7 +117,15 @@ class MatchScreen(Screen[None]):
         self._settle(self.app.size)
         self.app.theme_changed_signal.subscribe(self, lambda _: self._show())
         self._board.focus()
+        self.sitting.keep_time()
+        if self.sitting.time.clock is not None:
+            self.set_interval(1.0, self._tick)
         self._go_on()
+
+    def _tick(self) -> None:
+        """The clock has moved on."""
+        if self.sitting.time.runs:
+            self._show_board()
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the board to the new room."""
@@ -140,10 +150,10 @@ class MatchScreen(Screen[None]):
     def _acting(self) -> bool:
         return not self.sitting.over and self.sitting.computer is None and not self._reeling
 
-    def _show(self) -> None:
-        """Bring everything on the screen up to date, as far as the dice have been seen to fall."""
+    def _show_board(self) -> None:
+        """The board, as far as the dice have been seen to fall."""
         sitting = self.sitting
-        match = self._reel.shown if self._reeling else sitting.match
+        match = self._shown
         advice = self._advice if self._acting else []
         best = first_turn(match, advice[0]) if advice else []
         scene = Scene(
@@ -153,8 +163,20 @@ class MatchScreen(Screen[None]):
             self._language,
             tuple(number for number, _ in best),
             {line.moves[0]: line.words for line in reversed(advice) if line.moves},
+            sitting.time.words(self._language),
         )
         self._board.show(scene)
+
+    @property
+    def _shown(self) -> Match:
+        return self._reel.shown if self._reeling else self.sitting.match
+
+    def _show(self) -> None:
+        """Bring everything on the screen up to date."""
+        sitting = self.sitting
+        match = self._shown
+        advice = self._advice if self._acting else []
+        self._show_board()
         self._panel.hints(match if advice else None, advice)
         who = tuple(level.name if level else self._say("cli-person") for level in sitting.seats)
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
@@ -185,7 +207,7 @@ class MatchScreen(Screen[None]):
             if level.seconds < 0.3:
                 return self._say("cli-thinking-briefly", side=side)
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
-        if self._paused:
+        if self._paused and (level is not None or self.sitting.time.clock is None):
             return self._say("cli-paused")
         warnings = talk.warnings(sitting.match, self._language)
         return " ".join([self._board.now() or talk.what_now(sitting.match, self._language), *warnings])
@@ -316,6 +338,7 @@ class MatchScreen(Screen[None]):
             self._panel.said(str(refusal), refusal=True)
             return False
         self._drop_thoughts()
+        self._paused = False
         self._panel.said("")
         self._go_on()
         return True
@@ -354,7 +377,11 @@ class MatchScreen(Screen[None]):
                 self._board.focus()
             else:
                 event.input.select_all()
-        elif text.lower() in ("undo", "redo", "hint", "save", "help", "resign"):
+        elif command.lower() in ("timeout", "time-out") and self.sitting.time.clock is not None:
+            event.input.clear()
+            self._board.focus()
+            self._take_time_out(rest.strip())
+        elif text.lower() in ("undo", "redo", "hint", "save", "help", "resign", "why"):
             event.input.clear()
             self._board.focus()
             await self.run_action(f"screen.{text.lower()}")
@@ -448,12 +475,50 @@ class MatchScreen(Screen[None]):
         if self._board.turn_round():
             self._settle(self.app.size)
 
+    def action_why(self) -> None:
+        """Which rules are behind what happened last."""
+        lines = talk.why(self._shown, self._language)
+        if lines:
+            self.app.push_screen(PageScreen("\n".join(lines)))
+        else:
+            self._panel.said(self._say("cli-no-why"))
+
     def action_pause(self) -> None:
-        """Stop the computers, or let them go on."""
-        self._paused = not self._paused
-        if self._paused:
+        """Stop the computers and the real clock, or let them go on."""
+        if self.sitting.time.clock is not None:
+            try:
+                if self.sitting.time.runs:
+                    self.sitting.pause()
+                else:
+                    self.sitting.go_on()
+            except TrylineError as refusal:
+                self._panel.said(str(refusal), refusal=True)
+                return
+            self._panel.said("")
+            self._hold(not self.sitting.time.runs)
+        else:
+            self._hold(not self._paused)
+
+    def _hold(self, still: bool) -> None:
+        """Nobody thinks while everything stands still."""
+        self._paused = still
+        if still:
             self._drop_thoughts()
         self._go_on()
+
+    def action_time_out(self) -> None:
+        """A time-out for whoever is asked."""
+        self._take_time_out("")
+
+    def _take_time_out(self, side: str) -> None:
+        game = self.sitting.game
+        try:
+            self.sitting.take_time_out(talk.read_side(game, side, self._language) if side else None)
+        except TrylineError as refusal:
+            self._panel.said(str(refusal), refusal=True)
+            return
+        self._panel.said(self.sitting.time.words(self._language))
+        self._hold(True)
 
     def action_resign(self) -> None:
         """Give up."""
@@ -478,12 +543,15 @@ class MatchScreen(Screen[None]):
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
         self._drop_thoughts()
+        self.sitting.leave()
         self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Pausing is for those who watch, correcting for those who throw; not every board turns."""
         offered = {
-            "pause": not self.sitting.persons,
+            "pause": not self.sitting.persons or self.sitting.time.clock is not None,
+            "time_out": self.sitting.time.clock is not None,
+            "why": talk.explains(self.sitting.game),
             "correct": self.sitting.typed,
             "turn_board": self._board.turns,
         }

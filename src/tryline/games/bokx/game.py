@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Rules, Telling
+from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import Box, State
 from tryline.games.bokx import boxes, contents, panel, records, rules
 from tryline.games.bokx.boxes import get_name
-from tryline.games.bokx.notation import card_name, read_move, why_not, write_move
-from tryline.games.bokx.records import MOST_CARDS, Choice, Event
+from tryline.games.bokx.moment import PHASES, moment
+from tryline.games.bokx.notation import called, card_name, read_move, why_not, write_move
+from tryline.games.bokx.records import MOST_CARDS, Choice, Clock, Event, Phase
 
 VARIANTS = 3
 """Ways of saying the same thing."""
@@ -51,6 +52,7 @@ class RugbyBokx(Game):
     events = Event
     endings = records.Ending
     options = boxes.Options
+    phases = PHASES
 
     def make_box(self, edition: str, options: Any) -> Box:
         """Decks, teams and switches of a match."""
@@ -72,6 +74,24 @@ class RugbyBokx(Game):
         """A call."""
         return read_move(box, s, text)
 
+    def called(self, box: Box, s: State, outcome: int) -> tuple[str, ...]:
+        """A card by its title, in either language."""
+        return called(box, s, outcome)
+
+    def moment(self, box: Box, s: State) -> Moment:
+        """Half, phase group, play strings, and who throws."""
+        return moment(s)
+
+    def playing_time(self, box: Box) -> tuple[int, ...]:
+        """With `clock = real`: both halves, then the periods of extra time (4.1, 4.4)."""
+        if box.clock != Clock.REAL:
+            return ()
+        return (int(box.length), int(box.length), int(box.extra_length))
+
+    def asks_clock(self, box: Box, s: State) -> bool:
+        """Is time up? (8.1)."""
+        return bool(s.phase == Phase.WHISTLE)
+
     def why_not(self, box: Box, s: State, move: int) -> str:
         """What would be right."""
         return why_not(box, s, move)
@@ -85,13 +105,13 @@ class RugbyBokx(Game):
         if event in WITH_FACE:
             return {"number": a}
         side = a // SHIRTS if event in WITH_PLAYER else a
-        facts = {**_side(box, "side", side), **_side(box, "other", 1 - side)}
+        facts = {**side_facts(box, "side", side), **side_facts(box, "other", 1 - side)}
         if event in WITH_PLAYER:
             facts |= _player(box, side, a % SHIRTS)
         if event == Event.CALLS:
             facts["choice"] = Choice(b).name.lower().replace("_", "-")
         elif event == Event.CARD:
-            facts |= _card(box, b // MOST_CARDS, b % MOST_CARDS)
+            facts |= card_facts(box, b // MOST_CARDS, b % MOST_CARDS)
         elif event in (Event.RUN_ACROSS, Event.LANDS, Event.TOUCH):
             facts |= {"blocks": abs(b), "way": "left" if b < 0 else "right"}
         elif event == Event.ENDS:
@@ -118,7 +138,7 @@ class RugbyBokx(Game):
         return panel.position(box, s)
 
 
-def _side(box: Box, key: str, side: int) -> dict[str, str | int]:
+def side_facts(box: Box, key: str, side: int) -> dict[str, str | int]:
     """What a side is called, in both languages; the words for Blue and Yellow are in the catalogues."""
     names = [get_name(box.team_name[side, language]) for language in (0, 1)]
     return {key: names[0] or panel.SIDES[side], f"{key}_af": names[1] or panel.SIDES[side]}
@@ -130,7 +150,8 @@ def _player(box: Box, side: int, number: int) -> dict[str, str | int]:
     return {"shirt": number, "named": "yes" if name else "no", "name": name}
 
 
-def _card(box: Box, deck: int, card: int) -> dict[str, str | int]:
+def card_facts(box: Box, deck: int, card: int) -> dict[str, str | int]:
+    """A card's id, title, call and signal, in both languages."""
     facts: dict[str, str | int] = {"card": card_name(deck, card)}
     for language, ending in ((0, ""), (1, "_af")):
         facts[f"title{ending}"] = get_name(box.title[deck, card, language])

@@ -10,6 +10,7 @@ import numpy as np
 from tryline.core.errors import MalformedMove, one_of
 from tryline.core.language import Box, State
 from tryline.games.bokx import rules
+from tryline.games.bokx.boxes import get_name
 from tryline.games.bokx.cards import card_at
 from tryline.games.bokx.records import MOST_CHOICES, Choice, Deck, Phase, Source
 
@@ -74,6 +75,15 @@ def write_move(box: Box, s: State, move: int) -> str:
     if fallen >= Source.DECK:
         return card_name(fallen - Source.DECK, card_at(box, s, move))
     return str(move + 1)
+
+
+def called(box: Box, s: State, outcome: int) -> tuple[str, ...]:
+    """The titles of a card, and its id, which tells it from others of that title; a die has only its face."""
+    fallen = rules.source(box, s)
+    if fallen < Source.DECK:
+        return ()
+    deck, card = fallen - Source.DECK, card_at(box, s, outcome)
+    return (*(get_name(box.title[deck, card, language]) for language in (0, 1)), card_name(deck, card))
 
 
 def read_move(box: Box, s: State, text: str) -> list[int]:

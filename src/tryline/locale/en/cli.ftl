@@ -40,6 +40,16 @@ cli-moves = { $count ->
     }
 cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo, save FILE, load FILE, board, position, resign, help, quit.
 cli-help-typed = You throw the dice: type what fell, by its name or its value. `correct FACE` puts the last throw right, `correct` alone asks for it again.
+cli-help-why = `why` says which rules are behind what happened last.
+cli-help-clock = The real clock runs: `clock` shows it, `pause` and `resume` stop it and let it go on, `timeout SIDE` takes a time-out. It goes on by itself with the next decision.
+cli-no-why = There is nothing to explain yet, or this game does not say.
+cli-no-clock = This match has no real clock.
+cli-clock = { $played } of { $length }{ $state ->
+        [runs] { "" }
+        [up] , time is up: the half ends at the next stoppage
+        [time-out] , time-out for { $side }
+       *[paused] , the clock stands
+    }
 cli-no-hint = Throw first: a hint is for decisions.
 cli-file-wanted = Say which file: { $command } NAME.tryline.
 

@@ -20,6 +20,7 @@ from tryline.core.match import Match
 SPECIAL = {
     "scrum": "tryline.cli.tui.boards.scrum:ScrumBoard",
     "pocket": "tryline.cli.tui.boards.pocket:PocketBoard",
+    "bokx": "tryline.cli.tui.boards.bokx:BokxBoard",
 }
 ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
 
@@ -37,6 +38,8 @@ class Scene(NamedTuple):
     """The decisions of a hint."""
     odds: Mapping[int, str] = {}
     """What hints say of the decisions that can be taken now, such as "54.1%"."""
+    clock: str = ""
+    """What the real clock shows, if the match is played by one."""
 
 
 class Board(Widget, can_focus=True):

@@ -13,6 +13,7 @@ from rich.text import Text
 from tryline.cli.talk import pocket as talk
 from tryline.cli.talk.pocket import Effort, Moment, Throw
 from tryline.cli.tui import palette
+from tryline.cli.tui.boards.lines import Colours, Option, Section, columns, fit, fitting, options_lines
 from tryline.cli.tui.palette import Colour
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
@@ -45,27 +46,6 @@ ROOMY = 30
 """Lines from which on both cards are shown in full."""
 
 
-class Colours(NamedTuple):
-    """The colours of the theme that the picture needs, as names that Rich knows."""
-
-    sides: tuple[str, str]
-    quiet: str
-    accent: str
-    danger: str
-    ground: str
-
-
-class Option(NamedTuple):
-    """A choice, or a face that may have come up."""
-
-    key: str
-    """What to press, or the face's notation."""
-    words: str
-    odds: str = ""
-    """What a hint says of it."""
-    best: bool = False
-
-
 class View(NamedTuple):
     """What is to be drawn."""
 
@@ -77,14 +57,6 @@ class View(NamedTuple):
     cursor: int | None
 
 
-class Section(NamedTuple):
-    """Some lines that belong together."""
-
-    rank: int
-    """Those with a high rank go first when there is no room for all."""
-    lines: list[Text]
-
-
 def draw(view: View, width: int, height: int, colours: Colours) -> list[Text]:
     """The whole board, in no more than so many lines. Dice shrink before anything is left out."""
     large = height >= ROOMY
@@ -93,12 +65,7 @@ def draw(view: View, width: int, height: int, colours: Colours) -> list[Text]:
         sections = _sections(view, width, colours, large=large, inner=inner, high=high)
         if sum(len(section.lines) for section in sections) <= height:
             break
-    while sum(len(section.lines) for section in sections) > height:
-        rank = max(section.rank for section in sections if section.lines)
-        if rank == 0:
-            break
-        sections = [section for section in sections if section.rank != rank]
-    return [line for section in sections for line in section.lines][-height:]
+    return fitting(sections, height)
 
 
 def _sections(view: View, width: int, colours: Colours, *, large: bool, inner: int, high: int) -> list[Section]:
@@ -114,13 +81,8 @@ def _sections(view: View, width: int, colours: Colours, *, large: bool, inner: i
         Section(8, [Text()] if large else []),
         Section(4, dice_lines(view, width, colours, inner, high)),
         Section(9, [Text()]),
-        Section(0, options_lines(view, width, colours)),
+        Section(0, options_lines(view.options, view.cursor, width, colours)),
     ]
-
-
-def _fit(text: Text, width: int) -> Text:
-    text.truncate(width, overflow="ellipsis")
-    return text
 
 
 def _head(view: View, width: int, colours: Colours) -> Text:
@@ -131,7 +93,7 @@ def _head(view: View, width: int, colours: Colours) -> Text:
     if view.state.adv:
         words = f"{say('pocket-advantage', view.language)} {_pips(view.state)}"
         line.append(f" · {words}", style=f"not bold {colours.accent}")
-    return _fit(line, width)
+    return fit(line, width)
 
 
 def _pips(s: State) -> str:
@@ -139,24 +101,9 @@ def _pips(s: State) -> str:
     return PIP * int(s.adv) + NO_PIP * (COVERED - int(s.adv))
 
 
-def _columns(left: list[Text], right: list[Text], width: int) -> list[Text]:
-    """Two columns side by side."""
-    half = (width - 1) // 2
-    lines = []
-    for index in range(max(len(left), len(right))):
-        line = Text()
-        first = _fit(left[index].copy(), half) if index < len(left) else Text()
-        line.append_text(first)
-        line.append(" " * (half + 1 - first.cell_len))
-        if index < len(right):
-            line.append_text(_fit(right[index].copy(), half))
-        lines.append(line)
-    return lines
-
-
 def _sides(view: View, width: int, colours: Colours) -> list[Text]:
     """Who they are, who has the ball, the advantage, injuries and the sin bin."""
-    return _columns(_side(view, HOME, colours), _side(view, AWAY, colours), width)
+    return columns(_side(view, HOME, colours), _side(view, AWAY, colours), width)
 
 
 def _side(view: View, side: int, colours: Colours) -> list[Text]:
@@ -180,12 +127,12 @@ def _cards(view: View, width: int, colours: Colours, *, everything: bool) -> lis
     if view.box.edition != 2:
         return []
     ball = int(view.state.ball)
-    columns = []
+    cards = []
     for side in (HOME, AWAY):
         attack = _attack(view, side, colours, wide=width >= WIDE)
         defence = _moves(view, side, own=False, colours=colours)
-        columns.append([*attack, *defence] if everything else attack if side == ball else defence)
-    return _columns(columns[HOME], columns[AWAY], width)
+        cards.append([*attack, *defence] if everything else attack if side == ball else defence)
+    return columns(cards[HOME], cards[AWAY], width)
 
 
 def _card_line(words: str, value: str, *, lit: bool, colours: Colours) -> Text:
@@ -259,7 +206,7 @@ def _row(view: View, moment: Moment, width: int, colours: Colours) -> Text:
     line.append(words, style="bold")
     if s.range:
         line.append(f"  {say('pocket-range', view.language)} {s.range} m", style=colours.accent)
-    return _fit(line, width)
+    return fit(line, width)
 
 
 def _bars(view: View, effort: Effort | None, width: int, colours: Colours) -> list[Text]:
@@ -283,7 +230,7 @@ def _bars(view: View, effort: Effort | None, width: int, colours: Colours) -> li
         second.append("·" * (unit * missing), style=colours.quiet)
     words = talk.tackle_words(effort)
     second.append(f" {words}" if len(effort.tackle) < 2 else f" {words} = {total}", style="bold")
-    return [_fit(first, width), _fit(second, width)]
+    return [fit(first, width), fit(second, width)]
 
 
 # Dice -----------------------------------------------------------------------------------------------------------------
@@ -334,35 +281,3 @@ def _die_paint(throw: Throw) -> tuple[Colour, Colour]:
     if throw.die in DIE_COLOURS:
         return DIE_COLOURS[Die(throw.die)], palette.INK if throw.die in ON_LIGHT else palette.CHALK
     return (palette.HOME_COLOUR, palette.CHALK) if throw.side == HOME else (palette.AWAY_COLOUR, palette.INK)
-
-
-# Choices --------------------------------------------------------------------------------------------------------------
-
-
-def options_lines(view: View, width: int, colours: Colours) -> list[Text]:
-    """The choices, one a line; the faces of a die in two columns. Room for three is always kept."""
-    options = view.options
-    if len(options) > 3:
-        down = (len(options) + 1) // 2
-        lines = _columns(
-            [_option(view, i, (width - 1) // 2, colours) for i in range(down)],
-            [_option(view, i, (width - 1) // 2, colours) for i in range(down, len(options))],
-            width,
-        )
-    else:
-        lines = [_option(view, index, width, colours) for index in range(len(options))]
-    return lines + [Text()] * (3 - len(lines))
-
-
-def _option(view: View, index: int, width: int, colours: Colours) -> Text:
-    option = view.options[index]
-    held = index == view.cursor
-    line = Text()
-    line.append(f"{'▶' if held else ' '} {option.key}", style=f"bold {colours.accent}")
-    line.append("  ")
-    line.append(option.words, style="bold reverse" if held else "")
-    if option.odds:
-        line.append(f"  {option.odds}{' ★' if option.best else ''}", style=colours.accent)
-    elif option.best:
-        line.append("  ★", style=colours.accent)
-    return _fit(line, width)

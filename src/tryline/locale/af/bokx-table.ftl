@@ -1,0 +1,190 @@
+# RUGBY_Bokx by die tafel: wat nou, keuses, dobbelstene, die spel wat aan is, en die reëls daaragter.
+
+# Wat nou: besluite.
+bokx-now-call-play = { bokx-side }: roep die spel.
+bokx-now-run-side = { bokx-side } hardloop dwars, { bokx-blocks }: links of regs?
+bokx-now-kick-side = { bokx-side } skop dwars, { bokx-blocks }: links of regs?
+bokx-now-missed-tackle = { bokx-side } is deur: hardloop aan, of 'n ander spel?
+bokx-now-penalty = Strafskop vir { bokx-side }: wat sal dit wees?
+bokx-now-free-kick = Vryskop vir { bokx-side }: wat sal dit wees?
+bokx-now-ko-22 = { bokx-side } skop van die 22 af: enkele of dubbele afstand?
+bokx-now-ko-goal = { bokx-side } skop van die doellyn af: enkele of dubbele afstand?
+bokx-now-dead-ball = { bokx-side }: 'n skrum waar geskop is, of 'n afskop van die 22 af?
+bokx-now-card-choice = { bokx-side } kies wat die kaart bied.
+bokx-now-toss-call = { bokx-side } het die loot gewen: afskop, of ontvang?
+bokx-now-end-call = { bokx-side }: speel na regs, of na links?
+bokx-now-half-time = Rustyd. { bokx-side }: ruil kante?
+
+# Wat nou: gooie, en wat die vlakke beteken.
+bokx-now-toss = { bokx-side }: gooi vir die loot. Die hoër gooi kies.
+bokx-now-run-success = { bokx-side }: gooi vir die lopie. [1] onderskep, [2] [3] kaart, anders weg.
+bokx-now-run-line = { bokx-side }: gooi hoe ver dwars. [6] word weer gegooi en bygetel.
+bokx-now-run-channel = { bokx-side }: gooi hoe ver vorentoe. [6] word weer gegooi en bygetel.
+bokx-now-tackle = { $unit ->
+        [fw] { bokx-side }: gooi vir die duik. [1] [4] gemis, [2] [3] kaart, [5] [6] raak.
+       *[bl] { bokx-side }: gooi vir die duik. [1] gemis, [2] [3] kaart, anders raak.
+    }
+bokx-now-ruck-contest = { bokx-side }: gooi vir die losskrum. Die hoër gooi is voor.
+bokx-now-ruck-success = { bokx-side }: gooi vir die bal in die losskrum. [1] verloor, [2] [3] kaart, anders gewen.
+bokx-now-kick-success = { bokx-side }: gooi vir die skop. [1] afgestorm, [2] [3] kaart, anders weg.
+bokx-now-kick-dist = { bokx-side }: gooi hoe ver die skop gaan. [6] word weer gegooi en bygetel.
+bokx-now-kick-line = { bokx-side }: gooi hoe ver dwars dit gaan. [6] word weer gegooi en bygetel.
+bokx-now-catch = { bokx-side }: gooi vir die vang. [1] die skoppers herwin dit, [2] [3] kaart, anders gevang.
+bokx-now-scrum = { bokx-side }: gooi vir die skrum. [1] verloor, [2] [3] kaart, anders gewen.
+bokx-now-lineout = { bokx-side }: gooi vir die lynstaan. [1] verloor, [2] [3] kaart, anders gewen.
+bokx-now-in-goal = { bokx-side } verdedig sy doelgebied: gooi. [6] omkeer, [2] [3] kaart, anders 'n drie.
+bokx-now-conversion = { bokx-side }: gooi vir die doelskop. [3] of meer is oor.
+bokx-now-penalty-goal = { $zone ->
+        [red] { bokx-side }: gooi vir die strafskop. Rooi sone: [5] [6] is oor.
+       *[blue] { bokx-side }: gooi vir die strafskop. Blou sone: [3] of meer is oor.
+    }
+bokx-now-drop-goal = { $zone ->
+        [red] { bokx-side }: gooi vir die skepskop. Rooi sone: [6] is oor.
+       *[blue] { bokx-side }: gooi vir die skepskop. Blou sone: [5] [6] is oor.
+    }
+bokx-now-ko-halfway = { bokx-side } skop af: gooi. [1] [2] is nie tien meter nie.
+bokx-now-draw = { bokx-side } trek 'n skeidsregterkaart: watter een is dit?
+bokx-now-whistle = Die klok: is die tyd verby?
+bokx-now-place-kick = { bokx-side }: gooi vir 'n stelskop. [3] of meer is oor.
+
+# Keuses.
+bokx-choose = { $choice ->
+        [run-bl] Hardloop met die agterlyn
+        [run-fw] Hardloop met die voorspelers
+        [kick] Skop
+        [kick-double] Skop, dubbele afstand
+        [drop] Skepskop
+        [make-dead] Druk die bal dood
+        [continue] Hardloop aan
+        [goal] Skop pale toe
+        [scrum] Skrum
+        [l] Links
+        [r] Regs
+        [single] Enkele afstand
+        [double] Dubbele afstand
+        [opt1] Eerste
+        [opt2] Tweede
+        [ko-22] Afskop van die 22 af
+        [kick-off] Skop af
+        [receive] Ontvang
+        [play-plus] Speel na regs
+        [play-minus] Speel na links
+        [change] Ruil kante
+       *[stay] Bly
+    }
+bokx-choose-side = { $where ->
+        [left] Links
+       *[right] Regs
+    }: { $out ->
+        [yes] uit
+       *[no] na ({ $x },{ $y })
+    }
+bokx-effect = { $kind ->
+        [play-on] speel voort
+        [call] { bokx-side } het die bal
+        [missed] hardloop aan
+        [ruck] losskrum
+        [scrum] skrum, { bokx-side } gooi in
+        [lineout] lynstaan, { bokx-side } gooi in
+        [penalty] strafskop vir { bokx-side }
+        [free-kick] vryskop vir { bokx-side }
+        [kick-off] afskop deur { bokx-side }
+        [try] drie
+       *[rethrow] gooi weer
+    }
+
+# Die dobbelstene volgens waarvoor gegooi is.
+bokx-die = { $phase ->
+        [toss] loot
+        [run-success] lopie
+        [run-line] dwars
+        [run-channel] aan
+        [tackle] duik
+        [ruck-contest] losskr.
+        [ruck-success] bal
+        [kick-success] skop
+        [kick-dist] ver
+        [kick-line] dwars
+        [catch] vang
+        [scrum] skrum
+        [lineout] lynst.
+        [in-goal] doel
+        [conversion] doelsk.
+        [penalty-goal] straf
+        [drop-goal] skep
+        [ko-halfway] afskop
+       *[place-kick] stel
+    }
+
+# Die spel wat aan is (5.12).
+bokx-play = { $play ->
+        [run-bl] lopie, agterlyn
+        [run-fw] lopie, voorspelers
+        [kick] skop
+        [kick-double] skop, dubbel
+        [kick-off] afskop
+        [catch] vang
+        [tackle] duik
+        [ruck] losskrum
+        [scrum] skrum
+        [lineout] lynstaan
+        [in-goal] doelgebied
+        [over] oor die lyn
+        [conversion] doelskop
+        [penalty-goal] strafskop pale toe
+        [drop-goal] skepskop
+        [penalty] STRAFSKOP wag
+        [free-kick] VRYSKOP wag
+        [calls] roep die spel
+        [free-run] roep, vry lopie
+       *[none] { "" }
+    }
+bokx-period = { $period ->
+        [1] Eerste helfte
+        [2] Tweede helfte
+        [3] Ekstra tyd, eerste
+        [4] Ekstra tyd, tweede
+        [5] Skielike dood
+        [6] Stelskoppe
+       *[0] Eindfluitjie
+    }
+bokx-time-seconds = { $played } van { $length }
+bokx-time-plays = spel { $played } van { $length }
+bokx-tries = { $count ->
+        [one] 1 drie
+       *[other] { $count } drieë
+    }
+bokx-goals = { $count ->
+        [one] 1 stelskop
+       *[other] { $count } stelskoppe
+    }
+bokx-zone = { $zone ->
+        [red] Rooi sone
+       *[blue] Blou sone
+    }
+bokx-card-title = { $title_af }
+bokx-card-other = { $title }
+bokx-card-face = { $call_af } Die skeidsregter { bokx-signal }.
+bokx-why = { $what }: { $said } ({ $sections })
+bokx-why-silent = { $what } ({ $sections })
+bokx-why-page = Die nommers is afdelings, beslissings en kaarte van { $page }.
+
+bokx-help-page =
+    Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
+    soontoe met die pyle en druk Enter; of klik dit; of tik dit: run
+    backs, kick double, drop goal, left, scrum.
+
+    Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
+    Met eie dobbelstene en kaarte: druk die vlak wat geval het; tik
+    'n kaart se nommer of titel: KD03, skoon van die voet af.
+    Backspace vra die laaste gooi weer; correct 4 maak dit reg.
+
+    u  neem terug         h  wenk: wat elke keuse werd is
+    r  speel weer         w  hoekom: die reëls daaragter
+    s  stoor 'n afskrif   p  onderbreek, o  blaaskans (regte klok)
+    x  gee oor            q  verlaat; die wedstryd word bewaar
+    Ctrl+L  dag of nag
+
+    Op die veld: () of ● die bal, ○ waar die laaste spel begin het, •
+    sy pad; punte die Rooi sone, dubbelpunte die Blou sone van die kant
+    met die bal. Pale dra die merk van die kant wat soontoe speel.
