@@ -30,6 +30,7 @@ RANDOM = Level("random", 0.0, "any legal move", _random)
 SPECIAL = {
     "scrum": "tryline.players.scrum.levels:LEVELS",
     "pocket": "tryline.players.pocket.levels:LEVELS",
+    "bokx": "tryline.players.bokx.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
 

@@ -7,8 +7,9 @@ takes it in the time that is left, to the last five minutes, whose average chanc
 """
 
 import math
+import threading
 from collections.abc import Callable
-from functools import lru_cache
+from concurrent.futures import Future
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -18,7 +19,7 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box, State, copy_of,
 from tryline.core.native import Kernels, kernel
 from tryline.games.bokx import GAME
 from tryline.games.bokx.clock import length, place_kick_off
-from tryline.games.bokx.records import BOX, Clock, Period, Phase
+from tryline.games.bokx.records import Clock, Period, Phase
 from tryline.games.bokx.rules import actor, choices, play
 from tryline.players.bokx.graph import (
     TICK,
@@ -41,7 +42,9 @@ SCORES: Final = 2 * REACH + 1
 WIDTH: Final = SCORES + 1
 """A row: the chance of winning for each difference, and the points that are still to come."""
 PRECISION: Final = 1e-9
-ROUGH: Final = 1e-5
+ONE: Final = np.float32(1.0)
+"""As wide as rows are: no number in the loops over them is widened."""
+ROUGH: Final = 1e-4
 SWEEPS: Final = 10_000
 """More than any table needs; value iteration stops when nothing changes."""
 KICK_OFF: Final = 0
@@ -117,7 +120,7 @@ def add_up(graph: Graph, calls: Any, worth: Any, sums: Any) -> None:
             sums[node, SECONDS] = seconds
             sums[node, SPREAD] = spread
             sums[node, CALLS] = called
-        if change <= ROUGH:
+        if change <= TICK * ROUGH:
             return
 
 
@@ -125,60 +128,50 @@ def add_up(graph: Graph, calls: Any, worth: Any, sums: Any) -> None:
 
 
 @rule
-def whistle_row(sign: int, points: int, out: Any) -> None:
-    """The match ends with these points. Seen from the team to act, whoever would have acted next."""
-    for j in range(SCORES):
-        ahead = j - REACH + points
-        out[j] = 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
-    out[SCORES] = points
-
-
-@rule
-def read_row(row: Any, sign: int, points: int, out: Any) -> None:
-    """What the row of the next node says, seen from the team to act, which is so many points further ahead by then."""
-    if points == 0:
-        if sign > 0:
-            for j in range(SCORES):
-                out[j] = row[j]
-        else:
-            for j in range(SCORES):
-                out[j] = np.float32(1.0) - row[SCORES - 1 - j]
-    else:
+def add_row(row: Any, sign: int, points: int, odds: float, out: Any) -> None:
+    """Add what the row of the next node says, seen from the team to act, which is so many points further ahead."""
+    if points != 0:
         for j in range(SCORES):
             k = min(SCORES - 1, max(0, j + points))
-            out[j] = row[k] if sign > 0 else np.float32(1.0) - row[SCORES - 1 - k]
-    out[SCORES] = points + sign * row[SCORES]
+            out[j] += odds * (row[k] if sign > 0 else ONE - row[SCORES - 1 - k])
+    elif sign > 0:
+        for j in range(SCORES):
+            out[j] += odds * row[j]
+    else:
+        for j in range(SCORES):
+            out[j] += odds * (ONE - row[SCORES - 1 - j])
+    out[SCORES] += odds * (points + sign * row[SCORES])
 
 
 @rule
-def follow(graph: Graph, edge: int, left: int, place: Any, rows: Any, late: Any, out: Any) -> None:
-    """The row of an edge with so many ticks left."""
+def follow(
+    graph: Graph, edge: int, left: int, place: Any, rows: Any, late: Any, whistle: Any, odds: float, out: Any
+) -> None:
+    """Add the row of an edge with so many ticks left."""
     then = left - graph.ticks[edge]
     to = graph.to[edge]
     if then <= 0 and graph.stops[edge] != 0:
-        whistle_row(graph.sign[edge], graph.points[edge], out)
+        add_row(whistle, 1, graph.points[edge], odds, out)
     elif then == left or left == 0:
-        read_row(rows[to], graph.sign[edge], graph.points[edge], out)
+        add_row(rows[to], graph.sign[edge], graph.points[edge], odds, out)
     else:
-        read_row(late[max(0, then), place[to]], graph.sign[edge], graph.points[edge], out)
+        add_row(late[max(0, then), place[to]], graph.sign[edge], graph.points[edge], odds, out)
 
 
 @rule
-def work_out(graph: Graph, node: int, left: int, place: Any, rows: Any, late: Any, room: Any) -> None:
+def work_out(graph: Graph, node: int, left: int, place: Any, rows: Any, late: Any, whistle: Any, room: Any) -> None:
     """The row of a node in room[0]."""
     first = graph.first[node]
     last = graph.first[node + 1]
+    room[0, :] = 0.0
     if graph.who[node] == CHANCE:
-        room[0, :] = 0.0
         for edge in range(first, last):
-            follow(graph, edge, left, place, rows, late, room[1])
-            odds = graph.odds[edge]
-            for j in range(WIDTH):
-                room[0, j] += odds * room[1, j]
+            follow(graph, edge, left, place, rows, late, whistle, graph.odds[edge], room[0])
         return
-    follow(graph, first, left, place, rows, late, room[0])
+    follow(graph, first, left, place, rows, late, whistle, ONE, room[0])
     for edge in range(first + 1, last):
-        follow(graph, edge, left, place, rows, late, room[1])
+        room[1, :] = 0.0
+        follow(graph, edge, left, place, rows, late, whistle, ONE, room[1])
         if graph.who[node] == HOME:
             for j in range(WIDTH):
                 room[0, j] = max(room[0, j], room[1, j])
@@ -192,18 +185,21 @@ def solve_late(graph: Graph, place: Any, late: Any) -> None:
 
     `place` says where in `late` a node is kept: those that time leads to, or a decision.
     """
-    rows = np.full((graph.count[0], WIDTH), 0.5, dtype=np.float32)
-    rows[:, SCORES] = 0.0
+    whistle = np.zeros(WIDTH, dtype=np.float32)
+    whistle[REACH] = 0.5
+    whistle[REACH + 1 : SCORES] = 1.0
+    rows = np.zeros((graph.count[0], WIDTH), dtype=np.float32)
+    rows[:] = whistle
     room = np.zeros((2, WIDTH), dtype=np.float32)
     for left in range(len(late)):
         for _ in range(SWEEPS):
             change = 0.0
             for node in graph.order:
-                work_out(graph, node, left, place, rows, late, room)
-                for j in range(WIDTH):
-                    if left == 0:
+                work_out(graph, node, left, place, rows, late, whistle, room)
+                if left == 0:
+                    for j in range(WIDTH):
                         change = max(change, abs(room[0, j] - rows[node, j]))
-                    rows[node, j] = room[0, j]
+                rows[node, :] = room[0]
             if change <= ROUGH:
                 break
         for node in range(len(place)):
@@ -403,16 +399,44 @@ def _places(graph: Graph) -> Any:
     return np.where(kept, np.cumsum(kept) - 1, -1)
 
 
-def tables_for(box: Box) -> Tables:
-    """The tables for a box; kept for the next match with the same rules and decks. Waits for the compiler."""
+# Solved once, for all who ask -------------------------------------------------------------------------------------------
+
+KEPT: Final = 2
+"""Boxes whose tables are kept."""
+_lock = threading.Lock()
+_solved: dict[bytes, "Future[Tables]"] = {}
+
+
+def start(box: Box) -> "Future[Tables]":
+    """Have a box solved in the background, if it has not been: about a quarter of a minute on one core."""
     plain = copy_of(box)
     for words in ("title", "call", "team_code", "team_name", "player"):
         plain[words] = 0
     for time in ("clock", "length", "halves", "extra_time", "extra_length", "change_ends"):
         plain[time] = 0
-    return _tables_of(plain.tobytes())
+    key = plain.tobytes()
+    with _lock:
+        if key not in _solved:
+            while len(_solved) >= KEPT:
+                del _solved[next(iter(_solved))]
+            _solved[key] = Future()
+            threading.Thread(target=_solve, args=(plain, _solved[key]), name="RUGBY_Bokx solver", daemon=True).start()
+        return _solved[key]
 
 
-@lru_cache(maxsize=2)
-def _tables_of(box: bytes) -> Tables:
-    return solve(kernels.need(), np.frombuffer(bytearray(box), dtype=BOX)[0])
+def _solve(box: Box, promise: "Future[Tables]") -> None:
+    try:
+        promise.set_result(solve(kernels.need(), box))
+    except Exception as failure:  # a machine without a working compiler still plays, without tables
+        promise.set_exception(failure)
+
+
+def tables_for(box: Box) -> Tables:
+    """The tables for a box, waited for."""
+    return start(box).result()
+
+
+def tables_now(box: Box) -> Tables | None:
+    """The tables for a box if they are there; never waits."""
+    promise = start(box)
+    return promise.result() if promise.done() and promise.exception() is None else None
