@@ -31,6 +31,7 @@ COMMANDS = {
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computer players and count."),
+    "chart": Command("tryline.cli.chart:chart", "Draw what a solved game looks like on its field."),
     "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a Scrum position."),
     "box": Command("tryline.cli.box:box", "Copy a game's box files to change them, or check them."),
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),

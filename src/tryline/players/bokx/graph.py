@@ -1,9 +1,9 @@
 """RUGBY_Bokx as a graph: every block and phase that play can come to, and what may follow each, found by the rules.
 
-One side's half of the graph serves both: a node is seen by the team to act, which plays towards u = 21, and a change of
-teams is a sign. What is folded away: cards already seen (any card of a deck may come), the carrier's name, the score and
-the clock (edges say how many points and seconds they bring), and, once a kick comes down, where it was kicked: a card
-that goes back there goes `BACK` blocks.
+One side's half of the graph serves both: a node is seen by the team to act, which plays to u = 21, and a change of
+teams is a sign. Folded away are cards already seen (any card of a deck may come), the carrier's name, score and clock
+(edges say how many points and seconds they bring), and, once a kick comes down, where it was kicked: a card that goes
+back there goes `BACK` blocks.
 """
 
 from typing import Any, Final, NamedTuple
@@ -175,16 +175,9 @@ def new_graph() -> Graph:
 def trimmed(graph: Graph) -> Graph:
     """The same graph without the room that it did not need."""
     nodes, edges = graph.count
-    by_edge = (part[:edges].copy() for part in graph[5:11])
-    return Graph(
-        graph.count.copy(),
-        graph.names[:nodes].copy(),
-        graph.slots,
-        graph.who[:nodes].copy(),
-        graph.first[: nodes + 1].copy(),
-        *by_edge,
-        graph.order[:nodes].copy(),
-    )
+    by_node = {part: getattr(graph, part)[:nodes].copy() for part in ("names", "who", "order")}
+    by_edge = {part: getattr(graph, part)[:edges].copy() for part in ("to", "sign", "points", "ticks", "stops", "odds")}
+    return graph._replace(first=graph.first[: nodes + 1].copy(), **by_node, **by_edge)
 
 
 def timeless(box: Box) -> tuple[Box, Box]:

@@ -10,7 +10,7 @@ from tryline.core.kernels import buffers
 from tryline.core.language import Box, State
 from tryline.games.bokx import GAME
 from tryline.players.bokx.graph import one_kick_off
-from tryline.players.bokx.solved import ROUGH, kernels, tables_for, tables_now
+from tryline.players.bokx.solved import kernels, ranked, tables_for, tables_now
 from tryline.players.levels import THINKING, Level, tree_player
 from tryline.players.player import Advice, Player
 
@@ -37,8 +37,8 @@ class SolvedPlayer(Player):
         if tables is None:
             return self._meanwhile.advise(game, box, view, lines=lines, report=report)
         n = kernels.need().weigh(box, view, tables, self._work, self._moves, self._worths)
-        ranked = sorted(range(n), key=lambda i: (-round(self._worths[i, 0] / ROUGH), -self._worths[i, 1]))
-        advice = [_advice(int(self._moves[i]), *self._worths[i]) for i in ranked[:lines]]
+        best = ranked(self._worths, n)[:lines]
+        advice = [_advice(int(self._moves[i]), *self._worths[i]) for i in best]
         if report is not None:
             report(advice)
         return advice
@@ -59,5 +59,7 @@ def _advice(move: int, chance: float, points: float) -> Advice:
 
 LEVELS: Final[Sequence[Level]] = [
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level("solved", 1.0, "has solved the game: knows what every block is worth, and what the clock allows", SolvedPlayer),
+    Level(
+        "solved", 1.0, "has solved the game: knows what every block is worth, and what the clock allows", SolvedPlayer
+    ),
 ]

@@ -42,7 +42,7 @@ SCORES: Final = 2 * REACH + 1
 WIDTH: Final = SCORES + 1
 """A row: the chance of winning for each difference, and the points that are still to come."""
 PRECISION: Final = 1e-9
-ONE: Final = np.float32(1.0)
+ONE: Any = np.float32(1.0)
 """As wide as rows are: no number in the loops over them is widened."""
 ROUGH: Final = 1e-4
 SWEEPS: Final = 10_000
@@ -152,7 +152,7 @@ def follow(
     to = graph.to[edge]
     if then <= 0 and graph.stops[edge] != 0:
         add_row(whistle, 1, graph.points[edge], odds, out)
-    elif then == left or left == 0:
+    elif left in (then, 0):
         add_row(rows[to], graph.sign[edge], graph.points[edge], odds, out)
     else:
         add_row(late[max(0, then), place[to]], graph.sign[edge], graph.points[edge], odds, out)
@@ -277,7 +277,7 @@ def value(box: Box, s: State, tables: Tables, out: Any) -> None:
         out[0] = 0.5 if s.winner == DRAW else 1.0 if s.winner == HOME else 0.0
         return
     settle_restart(s)
-    if s.phase == Phase.TOSS or s.phase == Phase.PLACE_KICK:
+    if s.phase in (Phase.TOSS, Phase.PLACE_KICK):
         return
     left = seconds_left(box, s, tables.pace)
     first_half = s.period == Period.FIRST_HALF and box.halves == 2
@@ -287,7 +287,7 @@ def value(box: Box, s: State, tables: Tables, out: Any) -> None:
     if node < 0:
         raise IndexError("no such play in the graph")
     is_late = left < LATE and tables.place[node] >= 0
-    ticks = max(0, int(math.ceil(left / TICK)))
+    ticks = max(0, math.ceil(left / TICK))
     if is_late:
         row = tables.late[ticks, tables.place[node]]
         out[1] = sign * row[SCORES]
@@ -322,15 +322,9 @@ def weigh(box: Box, s: State, tables: Tables, work: Any, moves: Any, out: Any) -
     return int(n)
 
 
-@rule
-def best_choice(out: Any, n: int) -> int:
-    """The choice that wins most often; of those that win as often, the one with most points."""
-    best = 0
-    for i in range(1, n):
-        better = out[i, 0] - out[best, 0]
-        if better > ROUGH or (better > -ROUGH and out[i, 1] > out[best, 1]):
-            best = i
-    return best
+def ranked(worths: Any, n: int) -> list[int]:
+    """The choices that `weigh` has looked at: what wins most often first, and if that is the same, what scores most."""
+    return sorted(range(n), key=lambda i: (-round(worths[i, 0] / ROUGH), -worths[i, 1]))
 
 
 # Solving --------------------------------------------------------------------------------------------------------------
@@ -399,7 +393,7 @@ def _places(graph: Graph) -> Any:
     return np.where(kept, np.cumsum(kept) - 1, -1)
 
 
-# Solved once, for all who ask -------------------------------------------------------------------------------------------
+# Solved once, for all who ask -----------------------------------------------------------------------------------------
 
 KEPT: Final = 2
 """Boxes whose tables are kept."""
