@@ -220,7 +220,7 @@ class Tables(NamedTuple):
     late: Any
     """By ticks left and `place`: rows of WIDTH."""
     usual: Any
-    """The chance of winning LATE seconds before the end for each difference, wherever the ball is."""
+    """The chance of winning for each difference when the last minutes begin, wherever the ball is."""
     pace: Any
     """What luck adds in a second (a variance), and the seconds of a call."""
 
@@ -286,10 +286,9 @@ def value(box: Box, s: State, tables: Tables, out: Any) -> None:
     node = node_of(tables.graph, s)
     if node < 0:
         raise IndexError("no such play in the graph")
-    is_late = left < LATE and tables.place[node] >= 0
-    ticks = max(0, math.ceil(left / TICK))
-    if is_late:
-        row = tables.late[ticks, tables.place[node]]
+    late = TICK * (len(tables.late) - 1)
+    if left <= late and tables.place[node] >= 0:
+        row = tables.late[max(0, math.ceil(left / TICK)), tables.place[node]]
         out[1] = sign * row[SCORES]
         if not first_half:
             difference = min(REACH, max(-REACH, int(sign * ahead)))
@@ -302,7 +301,7 @@ def value(box: Box, s: State, tables: Tables, out: Any) -> None:
     if first_half:
         expected += (1 - 2 * second_kicker) * tables.worth[KICK_OFF]
         left += float(box.length) * (tables.pace[1] if box.clock == Clock.PLAYS else 1.0)
-    out[0] = drifted(tables.usual, expected, tables.pace[0] * max(0.0, left - LATE))
+    out[0] = drifted(tables.usual, expected, tables.pace[0] * max(0.0, left - late))
 
 
 @rule
