@@ -22,11 +22,12 @@ lint: $(VENV)/test.done ## check style, types and import layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/bench.done ## measure speed side by side, and the balance of Pocket Rugby
+bench: $(VENV)/bench.done ## measure speed side by side, the balance of Pocket Rugby, the players of RUGBY_Bokx
 	$(BIN)/python bench/rules_speed.py
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/pocket_balance.py
+	$(BIN)/python bench/bokx_players.py
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000

@@ -66,7 +66,8 @@ def fold(s: State) -> None:
     elif phase in (Phase.RUN_CHANNEL, Phase.KICK_DIST):
         s.chain = min(s.chain, GOAL + 1)
     in_hand = phase in (Phase.DRAW, Phase.CARD_CHOICE)
-    if phase in (Phase.IN_GOAL, Phase.PENALTY_GOAL, Phase.DROP_GOAL):
+    running = phase in (Phase.RUN_SUCCESS, Phase.RUN_LINE, Phase.RUN_SIDE, Phase.RUN_CHANNEL, Phase.TACKLE)
+    if not (running or phase == Phase.MISSED_TACKLE or (in_hand and s.deck in (Deck.RN, Deck.TK))):
         s.unit = 0
     if phase == Phase.CATCH or (in_hand and s.deck == Deck.CA):
         s.kick = 0
