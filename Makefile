@@ -22,7 +22,7 @@ lint: $(VENV)/test.done ## check style, types and import layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/bench.done ## measure speed side by side, and the balance of the games with dice
+bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
 	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
@@ -30,6 +30,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, and the balance of the 
 	$(BIN)/python bench/pocket_balance.py
 	$(BIN)/python bench/pocket_players.py
 	$(BIN)/python bench/bokx_balance.py
+	$(BIN)/python bench/bokx_players.py
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000

@@ -20,13 +20,14 @@ def pytest_configure(config: pytest.Config) -> None:
         from tryline.games.scrum import perft
         from tryline.players import thinker
         from tryline.players.bokx import season as bokx_season
+        from tryline.players.bokx import solved
         from tryline.players.goforward import season as goforward_season
         from tryline.players.pocket import exact, season
         from tryline.players.scrum import engine
 
         sets: list[Kernels[Any]] = [engine.kernels, kernels_of(scrum.GAME), thinker.kernel_of(scrum.GAME)]
         sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels, season.exact_kernels, exact.kernels]
-        sets += [kernels_of(bokx.GAME), bokx_season.kernels]
+        sets += [kernels_of(bokx.GAME), bokx_season.kernels, solved.kernels]
         sets += [kernels_of(goforward.GAME), goforward_season.kernels, thinker.kernel_of(goforward.GAME)]
         for kernels in sets:
             kernels.start()

@@ -32,6 +32,7 @@ COMMANDS = {
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computer players and count."),
+    "chart": Command("tryline.cli.chart:chart", "Draw what a solved game looks like on its field."),
     "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a Scrum position."),
     "box": Command("tryline.cli.box:box", "Copy a game's box files to change them, or check them."),
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),

@@ -1,0 +1,130 @@
+"""RUGBY_Bokx players against each other, and what the solved player foretells against what comes.
+
+python bench/bokx_players.py [--matches 40] [--simulations 200] [--forecasts 200]
+"""
+
+import argparse
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from tryline.core import rng
+from tryline.core.kernels import buffers, kernels_of, one_state
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
+from tryline.games.bokx import GAME
+from tryline.games.bokx.records import Period, Phase
+from tryline.lab.simulate import wilson
+from tryline.players.bokx.graph import one_kick_off
+from tryline.players.bokx.levels import SolvedPlayer
+from tryline.players.bokx.solved import kernels, ranked, tables_for
+from tryline.players.levels import levels
+from tryline.players.player import Player, RandomPlayer
+from tryline.players.thinker import TreePlayer
+
+BINS = 10
+
+
+def play(box: Any, players: tuple[Player, Player], seed: str, watch: Callable[[Any], None] | None = None) -> Any:
+    """A match; its last state. `watch` sees every state in which somebody decides."""
+    rules = kernels_of(GAME).need().rules
+    s = one_state(GAME)[0]
+    weights = buffers(GAME)[1]
+    dice = rng.stream(seed)
+    rules.opening(box, s)
+    while (who := rules.actor(box, s)) != OVER:
+        if who == CHANCE:
+            rules.play(box, s, rng.draw_weighted(dice, weights, rules.chances(box, s, weights)))
+            continue
+        if watch is not None:
+            watch(s)
+        for move in players[who].decide(GAME, box, s):
+            rules.play(box, s, move)
+    return s
+
+
+def compare(box: Any, name: str, make: Callable[[str], Player], matches: int) -> None:
+    """The solved player against another, half of the matches as Yellow."""
+    won = drawn = 0
+    points = np.zeros(2)
+    for match in range(matches):
+        players: list[Player] = [SolvedPlayer(0), make(f"{name} {match}")]
+        side = match % 2
+        if side == AWAY:
+            players.reverse()
+        for player in players:
+            player.prepare()
+        s = play(box, (players[0], players[1]), f"bokx players {match // 2}")
+        won += s.winner == side
+        drawn += s.winner == DRAW
+        points += [s.score[side], s.score[1 - side]]
+    share = wilson(won, matches)
+    mean = points / matches
+    print(
+        f"solved v {name:<22} won {share.share:6.1%} ({share.low:.1%} - {share.high:.1%}), "
+        f"drawn {drawn / matches:5.1%}, points {mean[0]:.1f} to {mean[1]:.1f}, {matches} matches",
+        flush=True,
+    )
+
+
+def forecast(box: Any, matches: int) -> tuple[Any, Any]:
+    """What was foretold for Blue whenever a play was called, and what came: chance, points ahead, period, match."""
+    foretold: list[tuple[float, float, float]] = []
+    came: list[tuple[float, float]] = []
+    player = SolvedPlayer(0)
+    player.prepare()
+    tables, weigh = tables_for(box), kernels.need().weigh
+    work, moves, worths = one_kick_off(), buffers(GAME)[0], np.zeros((GAME.most_choices, 2))
+
+    def watch(s: Any) -> None:
+        if s.phase == Phase.CALL_PLAY:
+            n = weigh(box, s, tables, work, moves, worths)
+            chance, points = worths[ranked(worths, n)[0]]
+            sign = 1 if s.team == HOME else -1
+            ahead = float(s.score[HOME] - s.score[AWAY] + sign * points)
+            foretold.append((chance if s.team == HOME else 1 - chance, ahead, float(s.period)))
+
+    for match in range(matches):
+        before = len(foretold)
+        s = play(box, (player, player), f"bokx forecast {match}", watch)
+        result = 0.5 if s.winner == DRAW else float(s.winner == HOME)
+        came += [(result, float(s.score[HOME] - s.score[AWAY]))] * (len(foretold) - before)
+    return np.array(foretold), np.array(came)
+
+
+def print_forecasts(box: Any, matches: int) -> None:
+    """Bins of what was foretold, with the share that came. Calls of one match are not independent of each other."""
+    foretold, came = forecast(box, matches)
+    print(f"\nforetold in {matches} matches of solved v solved, at every call; came: a draw counts one half")
+    for low in np.arange(0, 1, 1 / BINS):
+        here = (foretold[:, 0] >= low) & (foretold[:, 0] < low + 1 / BINS)
+        if here.any():
+            print(f"  {foretold[here, 0].mean():6.1%} foretold  {came[here, 0].mean():6.1%} came  {here.sum():6} calls")
+    second = foretold[:, 2] == Period.SECOND_HALF
+    gap = came[second, 1] - foretold[second, 1]
+    print(f"  second half: the final difference is {gap.mean():+.2f} points from the one foretold")
+    brier = ((foretold[:, 0] - came[:, 0]) ** 2).mean()
+    print(f"  mean squared error {brier:.3f}; {((0.5 - came[:, 0]) ** 2).mean():.3f} for whoever always says 50%")
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--matches", type=int, default=40, help="matches of each pair")
+    parser.add_argument("--simulations", type=int, default=200, help="of the tree search, for each decision")
+    parser.add_argument("--forecasts", type=int, default=200, help="matches of solved v solved to foretell")
+    options = parser.parse_args()
+    box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    if options.matches > 0:
+        compare(box, "random", RandomPlayer, options.matches)
+        for level in levels(GAME):
+            if level.name == "thumb":
+                compare(box, "thumb", level.make, options.matches)
+        tree = f"tree, {options.simulations} simulations"
+        compare(box, tree, lambda seed: TreePlayer(GAME, simulations=options.simulations, seed=seed), options.matches)
+    if options.forecasts > 0:
+        print_forecasts(box, options.forecasts)
+
+
+if __name__ == "__main__":
+    main()

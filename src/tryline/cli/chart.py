@@ -1,0 +1,61 @@
+"""`tryline chart`: what a solved game looks like, drawn on its field."""
+
+from pathlib import Path
+
+import typer
+
+CHARTED = "bokx"
+
+
+def chart(
+    game: str = typer.Argument(help="The game; RUGBY_Bokx (bokx) has such charts."),
+    best_call: Path | None = typer.Option(
+        None, "--best-call", metavar="FILE.svg", help="Draw the best call at every block: level, leading and trailing."
+    ),
+    points: Path | None = typer.Option(
+        None, "--points", metavar="FILE.svg", help="Draw the points that every block is worth."
+    ),
+    margin: int = typer.Option(2, min=1, max=21, help="Points by which a side leads or trails in --best-call."),
+    seconds: int = typer.Option(30, min=0, max=300, help="Seconds that are left then."),
+    option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
+    box: Path | None = typer.Option(None, metavar="DIR", help="Solve the game with the box files in this folder."),
+) -> None:
+    """Solve a game and draw what came of it, on the field itself. Takes half a minute, longer the first time."""
+    from rich.console import Console
+
+    from tryline.cli.play import read_options
+    from tryline.core.errors import TrylineError
+    from tryline.games import find
+    from tryline.lab import drawing
+
+    found = find(game)
+    if found.id != CHARTED:
+        raise TrylineError(f"There are no charts of {found.name}; there are some of RUGBY_Bokx: tryline chart bokx.")
+    if best_call is None and points is None:
+        raise TrylineError("Say what to draw: --best-call FILE.svg, --points FILE.svg, or both.")
+    for path in (best_call, points):
+        if path is not None:
+            drawing.check_file(path)
+    if best_call is not None and points is not None and best_call.resolve() == points.resolve():
+        raise TrylineError(f"{points}: two charts need two files.")
+
+    given = read_options(found, option, box)
+    made_box = found.make_box("", found.read_options(given))
+    house_rules = ", ".join(f"{key} {value}" for key, value in sorted(given.items()) if key != "box")
+    if box is not None:
+        house_rules = ", ".join(filter(None, ("a box of one's own", house_rules)))
+    words = f"; {house_rules}" if house_rules else ""
+
+    from tryline.lab import bokx_charts
+    from tryline.players.bokx.solved import kernels, tables_for
+
+    progress = Console(stderr=True)
+    with progress.status("preparing native code"):
+        kernels.need()
+    with progress.status("solving every block of the field and the last five minutes"):
+        tables = tables_for(made_box)
+    if best_call is not None:
+        calls = [bokx_charts.best_calls(made_box, tables, at) for at in bokx_charts.situations(margin, seconds)]
+        drawing.write_file(bokx_charts.draw_best_calls(calls, words), best_call)
+    if points is not None:
+        drawing.write_file(bokx_charts.draw_points(bokx_charts.points_by_block(made_box, tables), words), points)
