@@ -28,6 +28,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, and the balance of the 
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/pocket_balance.py
 	$(BIN)/python bench/bokx_balance.py
+	$(BIN)/python bench/pocket_players.py
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000

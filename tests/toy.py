@@ -24,6 +24,7 @@ from tryline.core.language import (
     HOME,
     NOBODY,
     OVER,
+    SECRET,
     Box,
     State,
     blank,
@@ -200,6 +201,13 @@ def imagine(box: Box, s: State, side: int, rng: Any) -> None:
     s.card[1 - side] = card
 
 
+@rule
+def as_seen(box: Box, s: State, move: int, side: int) -> int:
+    if s.stage == Stage.DEAL_HOME + 1 - side:
+        return SECRET
+    return move
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: int = 5
     whistle: bool = False
@@ -214,7 +222,7 @@ class Nerve(Game):
     luck = True
     hidden = True
     sides = ("home", "away")
-    rules = Rules(opening, actor, choices, play, result, chances, source, conceal, imagine)
+    rules = Rules(opening, actor, choices, play, result, chances, source, conceal, imagine, as_seen=as_seen)
     state = STATE
     most_choices = 2
     most_outcomes = CARDS

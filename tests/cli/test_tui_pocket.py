@@ -15,6 +15,7 @@ from tryline.cli.tui.dialogs import HelpScreen
 from tryline.games import find
 from tryline.games.pocket.records import Position
 from tryline.players.levels import RANDOM, find_level
+from tryline.players.pocket import exact
 
 GAME = find("pocket")
 FRIENDS: Seats = (None, None)
@@ -261,6 +262,7 @@ async def test_a_whole_match_is_played_and_told(edition: str) -> None:
 
 
 async def test_a_hint_stands_beside_each_choice() -> None:
+    exact.kernels.need()
     async with app_for().run_test(size=(80, 24)) as pilot:
         await throw(pilot, "heads S6 R6 K1")
         await pilot.press("h")

@@ -70,6 +70,9 @@ class PlainTable:
     def _say(self, name: str, **facts: str | int) -> str:
         return say(name, self._language, **facts)
 
+    def _written(self, moves: list[Move]) -> str:
+        return talk.written(self.sitting.game, moves, self.sitting.persons)
+
     def _name(self, side: int) -> str:
         return talk.side_name(self.sitting.game, side, self._language)
 
@@ -163,12 +166,12 @@ class PlainTable:
 
     def _undo(self, _: str) -> None:
         taken = self.sitting.undo()
-        self._print(self._say("cli-taken-back", moves=talk.written(self.sitting.game, taken)))
+        self._print(self._say("cli-taken-back", moves=self._written(taken)))
         self._board()
 
     def _redo(self, _: str) -> None:
         played = self.sitting.redo()
-        self._print(self._say("cli-played-again", moves=talk.written(self.sitting.game, played)))
+        self._print(self._say("cli-played-again", moves=self._written(played)))
         self._board()
 
     def _save(self, file: str) -> None:
@@ -220,7 +223,7 @@ class PlainTable:
         while not self.sitting.over and match.actor == side:
             for number in self._patiently(self.sitting.question(), self.sitting.stop):
                 played += self.sitting.play(number)
-        self._print(self._say("cli-plays", side=self._name(side), moves=talk.written(match.game, played)))
+        self._print(self._say("cli-plays", side=self._name(side), moves=self._written(played)))
         self._tell_news()
         if self.sitting.persons and not self.sitting.over:
             self._board()

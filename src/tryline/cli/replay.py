@@ -53,14 +53,15 @@ def _print_turns(loaded: "Record", language: str) -> None:
     whole = loaded.match
     game = whole.game
     match = whole.rewound()
-    print(talk.picture(match, match.state, language))
+    viewers = talk.viewers_of(whole)
+    print(talk.picture(match, talk.seen_by(match, viewers), language))
     turn = 0
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
             turn += 1
             print(f"\n{turn}. {name_of_actor(game, move.actor)}")
         match.play_again(move.number, move.seconds)
-        print(f"   {move.text}  {' '.join(talk.news(match, language))}")
+        print(f"   {talk.written(game, [move], viewers)}  {' '.join(talk.news(match, language, viewers))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
-            print(talk.picture(match, match.state, language))
+            print(talk.picture(match, talk.seen_by(match, viewers), language))
     print(f"\n{talk.what_now(whole, language)}")

@@ -30,14 +30,16 @@ def show(
     else:
         match = _from_position(text)
     print(f"{match.game.name}{f': {who}' if who else ''}")
-    print(talk.picture(match, match.state, lang))
-    print(match.position)
+    viewers = talk.viewers_of(match)
+    seen = talk.seen_by(match, viewers)
+    print(talk.picture(match, seen, lang))
+    print(match.game.position(match.box, seen))
     turns = written_turns(match)
     if len(turns) > LAST_TURNS:
         print("...")
     for turn in turns[-LAST_TURNS:]:
         print(turn)
-    for sentence in talk.news(match, lang) if match.over else talk.warnings(match, lang):
+    for sentence in talk.news(match, lang, viewers) if match.over else talk.warnings(match, lang):
         print(sentence)
     print(talk.what_now(match, lang))
 
@@ -71,6 +73,8 @@ def written_turns(match: "Match") -> list[str]:
 
     turns: list[tuple[int, list[str]]] = []
     for move in match.moves:
+        if not match.open and move.secret_from:
+            continue
         if not turns or turns[-1][0] != move.actor:
             turns.append((move.actor, []))
         turns[-1][1].append(move.text)

@@ -13,6 +13,7 @@ import numpy as np
 
 from tryline.core.errors import BadOptions, BadPosition
 from tryline.core.language import NOBODY, Box, State, blank, rule
+from tryline.core.rng import draw_below
 
 
 @rule
@@ -43,6 +44,18 @@ def no_bias(box: Box, s: State, move: int) -> float:
     return 0.0
 
 
+@rule
+def all_seen(box: Box, s: State, move: int, side: int) -> int:
+    """What a side sees of a move in a game without secrets."""
+    return move
+
+
+@rule
+def any_choice(box: Box, s: State, out: Any, n: int, rng: Any) -> int:
+    """What somebody plays who does not think at all."""
+    return int(out[draw_below(rng, n)])
+
+
 class Rules(NamedTuple):
     """The functions of a rule book. All are plain functions marked with `rule`."""
 
@@ -69,6 +82,11 @@ class Rules(NamedTuple):
     """Fill what a side may not know at random, in a way that fits what it knows."""
     bias: Callable[[Box, State, int], float] = no_bias
     """How promising a choice looks at first sight, 0 to 1; a tree search tries the promising ones first."""
+    as_seen: Callable[[Box, State, int, int], int] = all_seen
+    """(box, s, move, side): the move, before it is played, as a side sees it made: its number, another one that stands
+    for several moves which the side cannot tell apart, or SECRET."""
+    habit: Callable[[Box, State, Any, int, Any], int] = any_choice
+    """(box, s, choices, n, rng): what somebody plays who does not think long; a tree search plays on with it."""
 
 
 class Ended(NamedTuple):

@@ -31,6 +31,9 @@ OFFICIAL: Final = 4
 NOBODY: Final = -1
 DRAW: Final = 2
 
+# What a side sees of a move that it does not see (`Rules.as_seen`).
+SECRET: Final = -2
+
 marked_rules: list[Rule] = []
 """Every function marked with `rule`, in the order in which the modules were read."""
 

@@ -33,6 +33,8 @@ class Move(NamedTuple):
     text: str
     seconds: float | None = None
     """How long the decision took, where somebody looked at a clock."""
+    secret_from: tuple[int, ...] = ()
+    """The sides that do not see it, or not all of it, until the match is over."""
 
 
 CLOSINGS = ("resignation", "agreement", "time")
@@ -121,6 +123,11 @@ class Match:
     def over(self) -> bool:
         """Whether the final whistle has gone."""
         return self.actor == OVER
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may see everything: nothing was hidden, or the match is over."""
+        return not self.game.hidden or self.over
 
     @property
     def ended(self) -> Ended:
@@ -364,9 +371,16 @@ class Match:
             names = {official: name for name, official in self.game.official_moves.items()}
             move = Move(OFFICIAL, number, names[number], seconds)
         else:
-            move = Move(self.actor, number, self.game.write(self.box, self.state, number), seconds)
+            text = self.game.write(self.box, self.state, number)
+            move = Move(self.actor, number, text, seconds, self._secret_from(number))
         self.game.rules.play(self.box, self.state, number)
         self.moves.append(move)
+
+    def _secret_from(self, number: int) -> tuple[int, ...]:
+        if not self.game.hidden:
+            return ()
+        as_seen = self.game.rules.as_seen
+        return tuple(side for side in (HOME, AWAY) if as_seen(self.box, self.state, number, side) != number)
 
     def _throw_what_falls(self) -> None:
         """Throw until somebody has a decision to take, or a throw to type in or to let fall."""

@@ -4,11 +4,13 @@ A file that loads is a match that can be played: every move has been checked aga
 file states is the end that the moves lead to.
 """
 
+import base64
 import contextlib
 import hashlib
 import json
 import os
 import secrets
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
@@ -99,8 +101,7 @@ def write(
         "options": match.options,
         "seats": msgspec.to_builtins(seats or {}),
     }
-    if match.chance is not None:
-        head["chance"] = match.chance.public(over=match.over)
+    chance = {} if match.chance is None else {"chance": match.chance.public(over=match.over)}
     foot: dict[str, Any] = {"state": state_mark(match)}
     if seating is not None:
         foot["seating"] = msgspec.to_builtins(seating)
@@ -113,11 +114,38 @@ def write(
     entries = [
         msgspec.to_builtins(_Entry(name_of_actor(game, move.actor), move.text, move.seconds)) for move in match.moves
     ]
+    if match.open:
+        head |= chance
+    else:
+        head["sealed"] = _seal({**chance, "moves": entries})
     moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False, allow_nan=False) for entry in entries)
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
+    if match.open:
+        lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
     lines += [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in foot.items()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _seal(secrets_of_match: dict[str, Any]) -> str:
+    """Moves and dice of a match with secrets that is not over, so that nobody reads them who only looks at the file."""
+    text = json.dumps(secrets_of_match, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+    return base64.b64encode(zlib.compress(text.encode())).decode()
+
+
+def unseal(plain: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a match file with its seal broken; as they are if it has none. Raises BadFile."""
+    if "sealed" not in plain:
+        return plain
+    plain = dict(plain)
+    try:
+        inflate = zlib.decompressobj()
+        inside = inflate.decompress(base64.b64decode(plain.pop("sealed"), validate=True), LARGEST_FILE)
+        found = json.loads(inside, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
+        if not inflate.eof or set(found) - {"chance", "moves"} or set(found) & set(plain):
+            raise ValueError("it holds something else")
+    except (ValueError, TypeError, RecursionError, zlib.error):
+        raise BadFile("sealed: the seal of this match is damaged.") from None
+    return {**plain, **found}
 
 
 def _winner_name(match: Match) -> str:
@@ -213,6 +241,8 @@ def _parse(text: str) -> _File:
         raise BadFile("This is not a match file: it is nested too deeply.") from None
     except ValueError as problem:
         raise BadFile(f"This is not a complete match file: {problem}.") from None
+    if isinstance(plain, dict):
+        plain = unseal(plain)
     if not isinstance(plain, dict) or "tryline" not in plain:
         raise BadFile('This is not a match file: it should be a JSON object with "tryline": 1.')
     version = plain["tryline"]

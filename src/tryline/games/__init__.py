@@ -10,6 +10,7 @@ CATALOGUE = {
     "scrum": "tryline.games.scrum:GAME",
     "pocket": "tryline.games.pocket:GAME",
     "bokx": "tryline.games.bokx:GAME",
+    "goforward": "tryline.games.goforward:GAME",
 }
 
 

@@ -31,6 +31,7 @@ SPECIAL = {
     "scrum": "tryline.players.scrum.levels:LEVELS",
     "pocket": "tryline.players.pocket.levels:LEVELS",
     "bokx": "tryline.players.bokx.levels:LEVELS",
+    "goforward": "tryline.players.goforward.levels:LEVELS",
 }
 """Games with players of their own, weakest first."""
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from tryline.core import rng
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, Box, State
+from tryline.core.language import CHANCE, SECRET, Box, State
 from tryline.core.native import Kernels
 from tryline.players.player import Advice, Player
 from tryline.players.tree import NONE, Simulate, Tree, for_side, make_desk, make_tree, simulate_of
@@ -27,7 +27,7 @@ class Found(NamedTuple):
     worth: float
     """The share of the simulations that the side to move has won."""
     line: list[int]
-    """The choice and what is most likely to follow, up to the next throw."""
+    """The choice and what is most likely to follow, up to the next throw or secret."""
 
 
 class Search(NamedTuple):
@@ -128,7 +128,7 @@ def _children(tree: Tree, node: int) -> list[int]:
 
 def _line(tree: Tree, node: int) -> list[int]:
     line = []
-    while node != NONE and tree.chooser[node] != CHANCE:
+    while node != NONE and tree.chooser[node] != CHANCE and tree.move[node] != SECRET:
         line.append(int(tree.move[node]))
         node = max(_children(tree, node), key=lambda child: int(tree.visits[child]), default=NONE)
     return line
@@ -170,7 +170,10 @@ class TreePlayer(Player):
         self._search = TreeSearch(game, seed=seed, threads=threads)
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
-        """The most visited choice."""
+        """The most visited choice; where there is only one, that one, without a thought."""
+        out = np.zeros(game.most_choices, dtype=np.int32)
+        if game.rules.choices(box, view, out) == 1:
+            return [int(out[0])]
         side = game.rules.actor(box, view)
         return [self._search.run(box, view, side, **self._limits).choices[0].move]
 

@@ -1,9 +1,11 @@
 """The tree that any game can be searched with: Monte Carlo tree search over information sets.
 
 Each simulation imagines what the searcher cannot see, walks down the tree by upper confidence bounds, throws the dice
-where the rules throw them, adds one node and plays on at random to the end. Children that the imagined cards do not
-allow are passed over, and a child is judged against the times that it *was* allowed (single-observer information-set
-search). In a game without secrets or dice this is plain tree search. One source, interpreted and native.
+where the rules throw them, adds one node and plays on by habit (at random, if the game has none) to the end. Children
+that the imagined cards do not allow are passed over, and a child is judged against the times that it *was* allowed
+(single-observer information-set search). What the searcher does not see of a throw or of the other side's decision
+makes no node of its own. In a game without secrets or dice this is plain tree search. One source, interpreted and
+native.
 """
 
 from collections.abc import Callable
@@ -14,7 +16,7 @@ import numpy as np
 from tryline.core.game import Game, Rules, no_bias
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, Rule, rule
 from tryline.core.native import kernel, resolve
-from tryline.core.rng import Stream, draw_below, draw_unit, draw_weighted, stream
+from tryline.core.rng import Stream, draw_unit, draw_weighted, stream
 
 EXPLORE: Final = 0.7
 BIAS_WEIGHT: Final = 0.6
@@ -105,14 +107,14 @@ def add_node(tree: Tree, parent: int, move: int, chooser: int) -> int:
 
 
 @rule
-def outcome_node(tree: Tree, node: int, outcome: int) -> int:
-    """The child that an outcome leads to."""
+def seen_node(tree: Tree, node: int, seen: int, chooser: int) -> int:
+    """The child that an outcome, or a decision that the searcher does not see, leads to."""
     child = tree.child[node]
     while child != NONE:
-        if tree.move[child] == outcome:
+        if tree.move[child] == seen:
             return child
         child = tree.sibling[child]
-    return add_node(tree, node, outcome, CHANCE)
+    return add_node(tree, node, seen, chooser)
 
 
 @rule
@@ -171,7 +173,7 @@ def select(tree: Tree, desk: Desk, node: int, who: int, n: int, has_bias: bool, 
 def simulate_of(rules: Rules) -> Rule:
     """The search loop of a game, as a plain function."""
     actor, choices, chances, play, result = rules.actor, rules.choices, rules.chances, rules.play, rules.result
-    imagine, bias = rules.imagine, rules.bias
+    imagine, bias, as_seen, habit = rules.imagine, rules.bias, rules.as_seen, rules.habit
     has_bias = rules.bias is not no_bias
 
     def simulate(box: Box, root: Any, side: int, tree: Tree, desk: Desk, rng: Stream, simulations: int) -> int:
@@ -195,10 +197,14 @@ def simulate_of(rules: Rules) -> Rule:
                 if who == CHANCE:
                     move = draw_weighted(rng, weights, chances(box, s, weights))
                     if growing:
-                        node = outcome_node(tree, node, move)
+                        node = seen_node(tree, node, as_seen(box, s, move, side), CHANCE)
                 else:
                     n = choices(box, s, out)
-                    if growing:
+                    if growing and who != side and as_seen(box, s, out[0], side) != out[0]:
+                        # The searcher does not see what is chosen here, so it cannot go by it either.
+                        move = habit(box, s, out, n, rng)
+                        node = seen_node(tree, node, as_seen(box, s, move, side), who)
+                    elif growing:
                         if has_bias:
                             for i in range(n):
                                 desk.lure[i] = bias(box, s, out[i])
@@ -212,7 +218,7 @@ def simulate_of(rules: Rules) -> Rule:
                         node = child
                     else:
                         node = NONE
-                        move = out[draw_below(rng, n)]
+                        move = habit(box, s, out, n, rng)
                 if node != NONE and depth < LONGEST_PATH - 1:
                     if desk.path[depth] != node:
                         depth += 1

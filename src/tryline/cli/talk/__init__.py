@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW, NOBODY, OVER, State, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 
@@ -96,6 +96,16 @@ def new_paragraph(game: Game, move: Move) -> bool:
     return special is not None and bool(special(move))
 
 
-def written(game: Game, moves: Iterable[Move]) -> str:
-    """Moves in notation. What was drawn in a game with secrets is left to the news."""
-    return " ".join(move.text for move in moves if not (game.hidden and move.actor == CHANCE))
+def written(game: Game, moves: Iterable[Move], viewers: Sequence[int] = ()) -> str:
+    """Moves in notation, without those that are secret from a viewer. What was drawn in a game with secrets is left to
+    the news."""
+    return " ".join(
+        move.text
+        for move in moves
+        if not (game.hidden and move.actor == CHANCE) and not set(viewers) & set(move.secret_from)
+    )
+
+
+def viewers_of(match: Match) -> tuple[int, ...]:
+    """For whom a match file is shown: for anybody once all may be seen, and before that for both sides at once."""
+    return () if match.open else (HOME, AWAY)

@@ -160,7 +160,7 @@ class MatchScreen(Screen[None]):
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
         remarks = self._chronicle.notes(sitting.match)[: len(match.moves)]
-        self._panel.tell(commentary(self._panel, match, self._language, remarks))
+        self._panel.tell(commentary(self._panel, match, self._language, remarks, sitting.persons))
         self.query_one("#entry", Input).placeholder = self._invitation()
 
     def _invitation(self) -> str:
@@ -393,7 +393,8 @@ class MatchScreen(Screen[None]):
             return
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
-        self._panel.said(self._say(words, moves=talk.written(self.sitting.game, moves)) if moves else "")
+        taken = talk.written(self.sitting.game, moves, self.sitting.persons)
+        self._panel.said(self._say(words, moves=taken) if moves else "")
         self._go_on()
 
     def action_correct(self) -> None:

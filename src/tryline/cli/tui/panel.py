@@ -1,5 +1,7 @@
 """The panel beside the board: the score, what now, hints and the commentary."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -81,8 +83,11 @@ class Panel(Vertical):
             news.write(line)
 
 
-def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str]]) -> list[Text]:
-    """The whole commentary, one paragraph a turn; or, where a game has a better idea, a paragraph for each of those."""
+def commentary(
+    panel: Panel, match: Match, language: str, remarks: list[list[str]], viewers: Sequence[int] = ()
+) -> list[Text]:
+    """The whole commentary, one paragraph a turn, as those may hear it who look at the screen; or, where a game has a
+    better idea, a paragraph for each of those."""
     colours = panel.app.get_css_variables()
     keys = {HOME: "side-home", AWAY: "side-away"}
     flowing = talk.has_paragraphs(match.game)
@@ -98,7 +103,7 @@ def commentary(panel: Panel, match: Match, language: str, remarks: list[list[str
         if new_actor and actor in keys:
             lines[-1].append(_gap(lines[-1]) + talk.side_name(match.game, actor, language), style=colours[keys[actor]])
         shown = not (flowing and actor == CHANCE)  # the board draws the dice
-        if shown and (notation := talk.written(match.game, [move])):
+        if shown and (notation := talk.written(match.game, [move], viewers)):
             lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
             lines[-1].append(_gap(lines[-1]) + sentence)

@@ -37,7 +37,8 @@ class ReplayScreen(Screen[None]):
         self._language = language
         self._at = 0
         self._match = whole.rewound()
-        self._chronicle = Chronicle(language)
+        self._viewers = talk.viewers_of(whole)
+        self._chronicle = Chronicle(language, self._viewers)
         self._board = board_for(whole.game)
         self._board.can_focus = False
         self._scoreboard = Scoreboard()
@@ -83,13 +84,13 @@ class ReplayScreen(Screen[None]):
 
     def _show(self) -> None:
         match = self._match
-        self._board.show(Scene(match, match.state, acting=False, language=self._language))
+        self._board.show(Scene(match, talk.seen_by(match, self._viewers), acting=False, language=self._language))
         note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
         self._scoreboard.display_match(match, ("", ""), note, self._language)
         at_end = self._at == len(self._whole.moves)
         warnings = talk.warnings(match, self._language)
         self._panel.now(" ".join([talk.what_now(match, self._language), *warnings]) if at_end or warnings else note)
-        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match)))
+        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match), self._viewers))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Not every board turns."""

@@ -7,6 +7,7 @@ Those which both sides have now count in full. See docs/pocket.md for what that 
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -18,7 +19,7 @@ from tryline.games.pocket import GAME
 from tryline.games.pocket.ball import begin_phase
 from tryline.games.pocket.numbers import weather_malus
 from tryline.games.pocket.open_play import CONVERSION, GOAL, TRY
-from tryline.games.pocket.records import FACES, POSITIONS, Phase, TryResult
+from tryline.games.pocket.records import BOX, FACES, POSITIONS, Phase, TryResult
 from tryline.games.pocket.rules import play
 from tryline.players.solver import (
     Charts,
@@ -355,6 +356,35 @@ def solve_match(made: Exact, box: Box, s: State) -> Tables:
     points = np.zeros((4, SITUATIONS))
     made.solve(box, start, start.copy(), charts, wins, points)
     return Tables(box, endless, wins, points)
+
+
+def sound_tables(box: Box, weather: int) -> Tables:
+    """The tables of a whole match in which nobody is injured, kept for the next match of the same kind."""
+    return _sound_tables(box.tobytes(), int(weather))
+
+
+@lru_cache(maxsize=4)
+def _sound_tables(written: bytes, weather: int) -> Tables:
+    box = np.frombuffer(bytearray(written), dtype=BOX)[0]
+    return solve_match(kernels.need(), box, fresh(box, weather))
+
+
+def fresh(box: Box, weather: int) -> State:
+    """Before the coin, in that weather."""
+    s = GAME.opening(box)
+    s.weather = weather
+    s.phase = Phase.COIN
+    return s
+
+
+def covers(start: State, s: State) -> bool:
+    """Whether the tables that were solved from `start` hold for s too."""
+    return bool(
+        start.weather == s.weather
+        and (start.injured == s.injured).all()
+        and (start.score <= s.score).all()
+        and (s.half == 2 or may_come(start, s.first_receiver))
+    )
 
 
 def _chart_all(made: Exact, endless: Box, start: Any) -> Charts:

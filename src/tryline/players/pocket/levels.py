@@ -10,7 +10,7 @@ from tryline.core.language import AWAY, Box, State, copy_of
 from tryline.games.pocket import GAME
 from tryline.players.levels import THINKING, Level, tree_player
 from tryline.players.player import Advice, Player
-from tryline.players.pocket.exact import Bench, Exact, Tables, kernels, new_bench, solve_match
+from tryline.players.pocket.exact import Bench, Exact, Tables, covers, kernels, new_bench, solve_match, sound_tables
 from tryline.players.pocket.thumb import list_worths, new_book, write_book
 
 
@@ -52,8 +52,8 @@ class ExactPlayer(Player):
 
     def __init__(self) -> None:
         self._meanwhile = ThumbPlayer()
-        self._start: State | None = None
-        self._tables: Tables | None = None
+        self._hurt: tuple[State, Tables] | None = None
+        """From where the last tables with injuries were solved, and those tables."""
         self._bench: Bench | None = None
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
@@ -88,25 +88,16 @@ class ExactPlayer(Player):
 
     def _tables_for(self, made: Exact, box: Box, s: State) -> Tables:
         """The tables that cover a state: solved anew after an injury, and in another match."""
-        if self._tables is None or self._start is None or not covers(self._start, s) or box != self._tables.box:
-            self._start = copy_of(s)
-            self._tables = solve_match(made, copy_of(box), s)
-        return self._tables
+        if not s.injured.any():
+            return sound_tables(box, s.weather)
+        if self._hurt is None or self._hurt[1].box != box or not covers(self._hurt[0], s):
+            self._hurt = copy_of(s), solve_match(made, copy_of(box), s)
+        return self._hurt[1]
 
     def _room(self) -> Bench:
         if self._bench is None:
             self._bench = new_bench()
         return self._bench
-
-
-def covers(start: State, s: State) -> bool:
-    """Whether the tables that were solved from `start` hold for s too."""
-    return bool(
-        start.weather == s.weather
-        and (start.injured == s.injured).all()
-        and (start.score <= s.score).all()
-        and (s.half == 2 or (start.half == 1 and start.first_receiver == s.first_receiver))
-    )
 
 
 def _share(points: float) -> float:

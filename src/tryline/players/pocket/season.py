@@ -5,7 +5,6 @@ without the solver.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,11 +15,11 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, Rule, State, co
 from tryline.core.native import Kernels, kernel
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.pocket import GAME
-from tryline.games.pocket.records import BOX, FACES, POSITIONS, STATE, Event, Phase
+from tryline.games.pocket.records import FACES, POSITIONS, Event, Phase
 from tryline.games.pocket.rules import actor, chances, choices, play
 from tryline.players.levels import Seasons
 from tryline.players.pocket import exact
-from tryline.players.pocket.exact import Bench, Tables, new_bench, solve_match, weigh
+from tryline.players.pocket.exact import Bench, Tables, new_bench, sound_tables, weigh
 from tryline.players.pocket.thumb import new_book, rule_of_thumb, write_book
 
 FIELDS = (
@@ -253,20 +252,9 @@ def _play_from(
     notes: Any = Notes(new_book(), out, np.zeros(GAME.most_choices))
     write_book(box, notes.book[0])
     if EXACT in policies:
-        notes = ExactNotes(notes, _tables(box, opening), new_bench(), np.zeros((GAME.most_choices, 2)))
+        notes = ExactNotes(notes, sound_tables(box, opening.weather), new_bench(), np.zeros((GAME.most_choices, 2)))
     made(box, start, start.copy(), stream, np.array(policies), rows, told, weights, notes)
     return Figures(rows, told)
-
-
-def _tables(box: Box, opening: State) -> Tables:
-    """The tables of a match without injuries; kept for the next batch of the same kind."""
-    return _tables_of(box.tobytes(), opening.tobytes())
-
-
-@lru_cache(maxsize=4)
-def _tables_of(box: bytes, opening: bytes) -> Tables:
-    records = np.frombuffer(bytearray(box), dtype=BOX)[0], np.frombuffer(bytearray(opening), dtype=STATE)[0]
-    return solve_match(exact.kernels.need(), *records)
 
 
 POLICIES = {"random": RANDOM, "thumb": THUMB, "exact": EXACT}

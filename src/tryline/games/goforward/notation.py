@@ -1,0 +1,250 @@
+"""Go Forward Rugby in writing: `carry PR-B`, `pass FH-B@c1`, `stand LK-B@c3`; throws by what the die shows."""
+
+import re
+
+import numpy as np
+
+from tryline.core.errors import AmbiguousMove, MalformedMove, one_of
+from tryline.core.language import CHANCE, Box, State
+from tryline.games.goforward import rules
+from tryline.games.goforward.boxes import get_name
+from tryline.games.goforward.cards import nth_back
+from tryline.games.goforward.records import (
+    BACKS,
+    CALL,
+    CARD,
+    CARRY,
+    COLUMNS,
+    DESIGNS,
+    KICK,
+    LYING,
+    MOST_CHOICES,
+    MOVE_NUMBERS,
+    RACK,
+    STANDING,
+    TO,
+    USE,
+    Choice,
+    Phase,
+)
+from tryline.games.goforward.setup import TEAM_STEPS, choosable
+
+SIDES = ("home", "away")
+HANDS = ("rock", "paper", "scissors")
+THROWS = ("short", "middle", "long")
+WORDS = {
+    Choice.DONE: ("done", (Phase.STAND_MOVE, Phase.PLACE)),
+    Choice.SKIP: ("skip", (Phase.WINDOW,)),
+    Choice.ROLL: ("roll", (Phase.TACKLE,)),
+    Choice.COVER: ("cover", (Phase.DEFEND,)),
+    Choice.DECLINE: ("decline", (Phase.COMMIT,)),
+    Choice.HOLD: ("hold", (Phase.ATTACK,)),
+    Choice.QUICK: ("quick", (Phase.TEAM,)),
+    Choice.SHAPE: ("shape", (Phase.BACKS_ATT, Phase.BACKS_DEF)),
+    Choice.SHAPE_LEFT: ("shape c0", (Phase.PLACE,)),
+    Choice.SHAPE_RIGHT: ("shape c4", (Phase.PLACE,)),
+    Choice.TAP: ("tap", (Phase.PENALTY,)),
+    Choice.TOUCH: ("touch", (Phase.PENALTY,)),
+    Choice.GOAL: ("goal", (Phase.PENALTY,)),
+    Choice.KICK_AT_GOAL: ("kick", (Phase.CONVERSION,)),
+    Choice.NO_KICK: ("no kick", (Phase.CONVERSION,)),
+}
+"""Decisions of one word, and where they can be said."""
+VERBS = {
+    (Phase.ATTACK, CARRY): "carry",
+    (Phase.ATTACK, KICK): "kick",
+    (Phase.ATTACK, STANDING): "pass",
+    (Phase.ATTACK, LYING): "claim lying",
+    (Phase.QUICK_CARD, CARRY): "carry",
+    (Phase.WINDOW, USE): "use",
+    (Phase.WINDOW, RACK): "use on rack",
+    (Phase.CANCEL_CARD, CARD): "cancel",
+    (Phase.STAND_MOVE, LYING): "stand",
+    (Phase.STAND_MOVE, STANDING): "move",
+    (Phase.DEFEND, CARD): "tackle",
+    (Phase.TACKLE, CARD): "tackle",
+    (Phase.COMMIT, CARD): "commit",
+    (Phase.OPEN_CARRIER, CARD): "ball",
+    (Phase.NEXT_CARRIER, CARD): "ball",
+    (Phase.RESTART_CARRIER, STANDING): "ball",
+    (Phase.BOTTOM, CARD): "bottom",
+    (Phase.PLACE, STANDING): "place",
+}
+"""What is done with a card, by phase and kind of decision."""
+BASES = (LYING, STANDING, RACK, USE, KICK, CARRY, CARD, CALL, TO)
+TO_COLUMN = (Phase.END, Phase.EDGE, Phase.SHIFT_TO, Phase.MOVE_TO, Phase.PLACE_TO)
+BACKS_OUT = (Phase.BACKS_ATT, Phase.BACKS_DEF)
+CALLS = {Phase.RPS: HANDS, Phase.LINEOUT_CALL: THROWS}
+ASKED = {
+    Phase.TEAM: "choose the two players (or the one) of a position, or say quick for the ready-made team.",
+    Phase.RPS: "say rock, paper or scissors.",
+    Phase.END: "your forwards go to an end space: say c0 or c4.",
+    Phase.BACKS_ATT: "say the space for this back, or shape for all of them.",
+    Phase.OPEN_CARRIER: "name one of those who stand with the ball: ball and the card.",
+    Phase.BACKS_DEF: "say a space in which the other side has more backs than you have placed, or shape if it is one.",
+    Phase.ATTACK: "carry with a hand card of the carrier's position, pass to somebody else who stands, or kick with a "
+    "kicking card; if nobody has the ball, claim it.",
+    Phase.WINDOW: "use a line that fits this moment, or skip.",
+    Phase.QUICK_CARD: "carry with a hand card of the receiver's position.",
+    Phase.SHIFT_TO: "say the space beside the carrier.",
+    Phase.CANCEL_CARD: "name a card that the other side has in this ruck: cancel and the card.",
+    Phase.STAND_MOVE: "stand somebody up, move somebody who has neither moved in this turn nor the ball, or say done.",
+    Phase.MOVE_TO: "say a space that he can run to.",
+    Phase.DEFEND: "tackle with somebody who stands opposite the ball, or cover.",
+    Phase.TACKLE: "add a tackler from the ball's space, or roll.",
+    Phase.COMMIT: "commit somebody who stands in the ball's space, or decline.",
+    Phase.NEXT_CARRIER: "name one of those who stand with the ball: ball and the card.",
+    Phase.BOTTOM: "you hold too many: bottom and a card of your hand.",
+    Phase.PLACE: "place somebody who has not been placed yet, take the set-up shape first of all, or say done.",
+    Phase.PLACE_TO: "say the space that he goes to.",
+    Phase.RESTART_CARRIER: "name who has the ball: ball, the card and its space.",
+    Phase.CONVERSION: "say kick or no kick.",
+    Phase.PENALTY: "say tap or touch, or goal if the line is one or two slides away.",
+    Phase.EDGE: "say the edge: c0 or c4.",
+    Phase.LINEOUT_CALL: "say short, middle or long.",
+}
+"""What would be right, in a sentence."""
+
+
+def code(box: Box, design: int) -> str:
+    """`PR-A`."""
+    return get_name(box.code[design])
+
+
+def card_at(box: Box, number: int) -> str:
+    """`PR-A@c2`."""
+    return f"{code(box, number % DESIGNS)}@c{number // DESIGNS}"
+
+
+def write_move(box: Box, s: State, move: int) -> str:
+    """A decision or an outcome. Raises ValueError for numbers that mean nothing here."""
+    if rules.actor(box, s) == CHANCE:
+        return _write_outcome(box, s, move)
+    phase = Phase(s.phase)
+    if phase == Phase.TEAM and Choice.BOTH_FIRST <= move <= Choice.BOTH_SECOND:
+        return _write_pair(box, s, Choice(move))
+    if 0 <= move < TO:
+        word, where = WORDS.get(Choice(move), ("", ()))
+        if phase not in where:
+            raise ValueError(f"{move} means nothing here")
+        return word
+    base = next((base for base in BASES if move >= base), None)
+    if base is None or move >= MOVE_NUMBERS:
+        raise ValueError(f"{move} means nothing here")
+    rest = move - base
+    if base == TO:
+        return _write_column(box, s, phase, rest)
+    if base == CALL:
+        if phase not in CALLS or rest >= len(HANDS):
+            raise ValueError(f"{move} means nothing here")
+        return CALLS[phase][rest]
+    verb = VERBS.get((phase, base))
+    if verb is None or (base < STANDING and rest >= DESIGNS):
+        raise ValueError(f"{move} means nothing here")
+    if verb == "pass" and s.carrier == 0:
+        verb = "claim"
+    if base == LYING and phase == Phase.ATTACK:
+        return f"{verb} {card_at(box, rest)}"
+    return f"{verb} {card_at(box, rest) if base >= STANDING else code(box, rest)}"
+
+
+def _write_outcome(box: Box, s: State, move: int) -> str:
+    if s.phase in (Phase.DRAW, Phase.DEAL):
+        return code(box, move)
+    if s.phase == Phase.TOSS:
+        return SIDES[move]
+    return str(int(box.face[move]))
+
+
+def _write_pair(box: Box, s: State, choice: Choice) -> str:
+    if s.step >= TEAM_STEPS:
+        raise ValueError("nobody is to be chosen")
+    position = choosable(int(s.step))
+    first = int(box.first[position])
+    a, b = code(box, first), code(box, first + 1)
+    if box.needed[position] == 1:
+        if choice == Choice.ONE_EACH:
+            raise ValueError("one player only")
+        return a if choice == Choice.BOTH_FIRST else b
+    return {Choice.BOTH_FIRST: f"{a} {a}", Choice.ONE_EACH: f"{a} {b}", Choice.BOTH_SECOND: f"{b} {b}"}[choice]
+
+
+def _write_column(box: Box, s: State, phase: Phase, column: int) -> str:
+    if column >= COLUMNS:
+        raise ValueError("there are five spaces")
+    if phase in BACKS_OUT and s.step < BACKS:
+        return f"{code(box, nth_back(box, s, int(s.decider), int(s.step)))} c{column}"
+    if phase in TO_COLUMN:
+        return f"c{column}"
+    raise ValueError("no space is to be chosen")
+
+
+def _vocabulary(box: Box, s: State) -> dict[str, int]:
+    """Everything that can be said at this node, legal or not."""
+    said = {}
+    for move in range(MOVE_NUMBERS):
+        try:
+            said[_plain(write_move(box, s, move))] = move
+        except ValueError:
+            continue
+    return said
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
+
+
+def _short(text: str) -> str:
+    """Without the space: `pass fh-b`."""
+    return re.sub(r"@c\d", "", text)
+
+
+def read_move(box: Box, s: State, text: str) -> list[int]:
+    """A decision, or a card and the space that it goes to in one line. Raises MalformedMove or AmbiguousMove."""
+    said = _plain(text)
+    vocabulary = _vocabulary(box, s)
+    found = _find(box, s, vocabulary, said)
+    if found is not None:
+        return [found]
+    going = re.fullmatch(r"(.+) (?:to )?c([0-4])", said)
+    if going is not None and s.phase in (Phase.STAND_MOVE, Phase.PLACE):
+        picked = _find(box, s, vocabulary, going[1])
+        if picked is not None:
+            return [picked, TO + int(going[2])]
+    raise MalformedMove(f'"{text[:40]}" cannot be read here: {what_can_be_said(s)}')
+
+
+def _find(box: Box, s: State, vocabulary: dict[str, int], said: str) -> int | None:
+    """The one decision that a text means: in full, without the space, or a bare space or card."""
+    if said in vocabulary:
+        return vocabulary[said]
+    for known in (legal_texts(box, s), vocabulary):
+        fits = [full for full in known if said in (_short(_plain(full)), _plain(full).split()[-1])]
+        if len(fits) > 1 and known is not vocabulary:
+            raise AmbiguousMove(f'"{said[:40]}" can mean {one_of(fits)}.', fits)
+        if fits:
+            return known[fits[0]]
+    return None
+
+
+def legal_texts(box: Box, s: State) -> dict[str, int]:
+    """The legal decisions by their notation."""
+    out = np.zeros(MOST_CHOICES, dtype=np.int32)
+    n = rules.choices(box, s, out)
+    return {write_move(box, s, int(move)): int(move) for move in out[:n]}
+
+
+def what_can_be_said(s: State) -> str:
+    """What would be right."""
+    return ASKED.get(Phase(s.phase), "wait for the dice.")
+
+
+def why_not(box: Box, s: State, move: int) -> str:
+    """Why a decision is refused here."""
+    if s.phase == Phase.ATTACK and CARRY <= move < CARRY + DESIGNS and s.carrier > 0:
+        return f"to carry you need a hand card of the position of {code(box, int(s.carrier) - 1)}, who has the ball."
+    if s.phase == Phase.ATTACK and STANDING <= move < LYING and s.carrier > 0:
+        return "pass to one of your own who stands, not to the carrier himself."
+    if s.phase == Phase.WINDOW and s.used[s.decider] == 1:
+        return "one action a phase, and yours is spent: say skip."
+    return what_can_be_said(s)

@@ -1,0 +1,406 @@
+"""The records of Go Forward Rugby: what is in the box, what changes in a match, and the names of both.
+
+The two copies of a design are the same card: a place holds so many of a design, never "this one". Whatever a side can
+tell about the other's cards is public, and stands in the state beside the truth (`seen`, `known` and the counts), so
+that `secrets.conceal` only has to take the truth away.
+"""
+
+from enum import IntEnum
+from typing import Final
+
+from tryline.core.language import box_dtype, state_dtype
+
+DESIGNS: Final = 18
+COPIES: Final = 2
+COLUMNS: Final = 5
+TEAM: Final = 15
+DECK: Final = DESIGNS * COPIES
+BACKS: Final = 6
+FACES: Final = 6
+NAME_ROOM: Final = 24
+CODE_ROOM: Final = 8
+MOST_LEAD: Final = 40
+"""A lead in a contest of two dice that makes it a certainty."""
+UNKNOWN: Final = 99
+"""In `carrier`: somebody has the ball, and the viewer does not know who."""
+
+
+class Position(IntEnum):
+    """What a card plays. Cards match if they share a number, which is the same as sharing a position."""
+
+    PROP = 0
+    HOOKER = 1
+    LOCK = 2
+    FLANKER = 3
+    NUMBER_EIGHT = 4
+    HALF_BACK = 5
+    FLY_HALF = 6
+    CENTRE = 7
+    WING = 8
+    FULL_BACK = 9
+
+
+class Place(IntEnum):
+    """Where a card of a side can be. STAND and LIE are the first of five, one for each column."""
+
+    HAND = 0
+    DRAW = 1  # the part of the draw pile whose order nobody knows
+    DISCARD = 2
+    BENCH = 3  # on the board, about to be set up
+    STAND = 4
+    LIE = 9
+
+
+PLACES: Final = 14
+
+
+class Use(IntEnum):
+    """How an action line is used."""
+
+    DISCARD = 0
+    ON_RACK = 1
+
+
+class Effect(IntEnum):
+    """The closed set of what an action line does."""
+
+    MOD = 0
+    CANCEL = 1
+    SHIFT = 2
+    GAIN = 3
+    PICK = 4
+    QUICK = 5
+    KICK = 6
+
+
+class Contest(IntEnum):
+    """What a MOD line helps in."""
+
+    PASS = 0
+    FOE_PASS = 1
+    TACKLE = 2
+    CARRY = 3
+    RUCK = 4
+
+
+class Window(IntEnum):
+    """When lines can be used (goforward 7)."""
+
+    NONE = 0
+    W1A = 1
+    W1B = 2
+    W2S = 3  # Angle Runner before the tackle, a house rule
+    W2A = 4
+    W2B = 5
+    W3A = 6
+    W3B = 7
+
+
+class Toss(IntEnum):
+    """Who has the ball first."""
+
+    COIN = 0
+    RPS = 1
+
+
+class Phase(IntEnum):
+    """The nodes of goforward 3: chance first, then decisions of `decider`, then what happens by itself."""
+
+    # Chance
+    TOSS = 0
+    DEAL = 1
+    PASS_DIE = 2
+    TACKLE_DIE = 3
+    CARRY_DIE = 4
+    RUCK_DIE = 5
+    RUCK_DIE_2 = 6
+    KICK_DIE = 7
+    DRAW = 8
+    CONVERSION_DIE = 9
+    REFEREE_DIE = 10
+    GOAL_DIE = 11
+    SCRUM_DIE = 12
+    SCRUM_DIE_2 = 13
+    LINEOUT_DIE = 14
+    LINEOUT_DIE_2 = 15
+    # Decisions
+    TEAM = 20
+    RPS = 21
+    END = 22
+    BACKS_ATT = 23
+    OPEN_CARRIER = 24
+    BACKS_DEF = 25
+    ATTACK = 26
+    WINDOW = 27
+    QUICK_CARD = 28
+    SHIFT_TO = 29
+    CANCEL_CARD = 30
+    STAND_MOVE = 31
+    MOVE_TO = 32
+    DEFEND = 33
+    TACKLE = 34
+    COMMIT = 35
+    NEXT_CARRIER = 36
+    BOTTOM = 37
+    PLACE = 38
+    PLACE_TO = 39
+    RESTART_CARRIER = 40
+    CONVERSION = 41
+    PENALTY = 42
+    EDGE = 43
+    LINEOUT_CALL = 44
+    # By itself: nobody ever sees these
+    DEFENCE = 50
+    CARRY_THROUGH = 51
+    RUCK = 52
+    REFRESH = 53
+    TURN_OVER = 54
+    NEXT_TURN = 55
+    SCRUM = 56
+    # The end
+    FULL_TIME = 60
+
+
+FIRST_DECISION: Final = Phase.TEAM.value
+FIRST_PASSING: Final = Phase.DEFENCE.value
+
+
+class Choice(IntEnum):
+    """Decisions that are one word. Others are a base below and a card or a column."""
+
+    DONE = 0
+    SKIP = 1
+    ROLL = 2
+    COVER = 3
+    DECLINE = 4
+    HOLD = 5
+    QUICK = 6  # the team of a quick set-up
+    SHAPE = 7  # the set-up shape
+    SHAPE_LEFT = 8  # the set-up shape with the pack in column 0
+    SHAPE_RIGHT = 9  # and in column 4
+    TAP = 10
+    TOUCH = 11
+    GOAL = 12
+    KICK_AT_GOAL = 13
+    NO_KICK = 14
+    BOTH_FIRST = 15  # of the two designs of a position: two of the first, or the one player is the first
+    ONE_EACH = 16
+    BOTH_SECOND = 17
+
+
+TO: Final = 20
+"""A column."""
+CALL: Final = 25
+"""Rock, paper or scissors; short, middle or long."""
+CARD: Final = 30
+"""A design whose place is clear: a hand card, or one in the ball's column."""
+CARRY: Final = 50
+KICK: Final = 70
+USE: Final = 90
+"""The line of a hand card."""
+RACK: Final = 110
+"""The line of a card on the rack."""
+STANDING: Final = 130
+"""18 * column + design: a standing card."""
+LYING: Final = 220
+"""The same for a lying card."""
+MOVE_NUMBERS: Final = 310
+MOST_CHOICES: Final = 40
+
+
+class Ending(IntEnum):
+    """How a match ended."""
+
+    NONE = 0
+    FULL_TIME = 1
+    EXTRA_TIME = 2
+
+
+class Event(IntEnum):
+    """What happens. Each has two numbers with it; `who` is 18 * side + design."""
+
+    TEAM_CHOSEN = 1  # the side
+    DEALT = 2  # the side; design + 1, 0 for whoever may not know
+    TOSS_WON = 3  # the side
+    TOSS_TIED = 4  # the call
+    SET_UP = 5  # the side; column of the pack
+    BACKS_OUT = 6  # the side
+    HAS_BALL = 7  # the side; column
+    CARRIES = 8  # who; the design that was swapped out
+    PASSES = 9  # who; 18 * distance + receiver
+    RETREATS = 10  # the side; row
+    CAUGHT = 11  # who caught it; 20 * (N + 40) + die + 9
+    DROPPED = 12  # who did not; 20 * (N + 40) + die + 9
+    CLAIMS = 13  # who; column
+    UNCLAIMED = 14  # the side; column
+    HOLDS = 15  # the side
+    KICKS = 16  # who; row
+    KICK_KEPT = 17  # the side; die
+    KICK_LOST = 18  # the side; die
+    STOOD_UP = 19  # who; column
+    MOVED = 20  # who; 5 * from + to
+    TACKLER = 21  # who
+    COVERS = 22  # the side
+    TACKLED = 23  # who; 64 * (tackle + 9) + run + 9
+    MISSED = 24  # who; 64 * (tackle + 9) + run + 9
+    SLIDES = 25  # the side; row
+    COMMITS = 26  # who
+    DECLINES = 27  # the side
+    RUCK_WON = 28  # the side that wins it off the other; 64 * (its total + 9) + the other's + 9
+    RUCK_KEPT = 29  # the same for the side that had the ball
+    USES = 30  # who; its line
+    CANCELLED = 31  # who
+    SHIFTS = 32  # who; column
+    GAINS = 33  # the side; row
+    PICKS = 34  # who; row
+    QUICK_BALL = 35  # who
+    TRY = 36  # the side; how many it has now
+    DREW = 37  # the side; design + 1, 0 for whoever may not know
+    RESHUFFLES = 38  # the side
+    BOTTOMS = 39  # the side; design + 1, 0 for whoever may not know
+    HALF_TIME = 40  # score of both sides
+    RESTART = 41  # the side that gets the ball
+    ARRANGED = 42  # the side
+    FULL_TIME = 43  # the winner, 2 for a draw; 256 * score of home + score of away
+    EXTRA_TIME = 44
+    CONVERTED = 45  # the side; die
+    UNCONVERTED = 46  # the side; die
+    NO_CONVERSION = 47  # the side
+    PENALTY = 48  # the side awarded; die
+    UNSEEN = 49  # the offender's side; die
+    TAP = 50  # the side
+    TOUCH = 51  # the side; row
+    PENALTY_GOAL = 52  # the side; die
+    GOAL_MISSED = 53  # the side; die
+    SCRUM = 54  # the side that feeds
+    PUSHES = 55  # who
+    SCRUM_WON = 56  # the side; 64 * (its total + 9) + the other's + 9
+    LINEOUT = 57  # the side that throws; column
+    LINEOUT_WON = 58  # the side; 3 * call of the thrower + call of the other
+    JUMPS = 59  # who
+
+
+BOX = box_dtype(
+    [
+        ("turns", "i4"),  # in a half
+        ("hand", "i4"),
+        ("draw", "i4"),
+        ("face", "i4", (FACES,)),
+        ("run", "i4", (DESIGNS,)),
+        ("tackle", "i4", (DESIGNS,)),
+        ("shove", "i4", (DESIGNS,)),
+        ("position", "i4", (DESIGNS,)),
+        ("first", "i4", (10,)),  # by position: its first design, and how many it has
+        ("designs", "i4", (10,)),
+        ("beats", "f8", (2 * MOST_LEAD + 1,)),  # the chance that a die with a lead is greater than another
+        ("needed", "i4", (10,)),  # players of it in a team
+        ("quick", "i4", (DESIGNS,)),  # the team of a quick set-up
+        # Action lines
+        ("use", "i4", (DESIGNS,)),
+        ("effect", "i4", (DESIGNS,)),
+        ("contest", "i4", (DESIGNS,)),
+        ("amount", "i4", (DESIGNS,)),
+        ("on_carry", "i4", (DESIGNS,)),
+        ("on_ruck", "i4", (DESIGNS,)),
+        ("support", "i4", (DESIGNS,)),
+        ("rows", "i4", (DESIGNS,)),
+        ("keep", "i4", (DESIGNS,)),
+        ("fits", "i4", (8, 2, DESIGNS)),  # by window, and whether its owner has the ball
+        ("from_hand", "i4", (8, 2)),  # whether any line that is played from the hand fits
+        # Points: 1 for a try without the modules
+        ("try_points", "i4"),
+        ("conversion_points", "i4"),
+        ("penalty_points", "i4"),
+        # Switches (goforward 8, 9)
+        ("quick_setup", "i4"),
+        ("toss", "i4"),
+        ("pass_back_pairs", "i4"),
+        ("claim_extra", "i4"),
+        ("pick_committed", "i4"),
+        ("angle_before", "i4"),
+        ("restart_setup", "i4"),
+        ("halftime_reshuffle", "i4"),
+        ("deck_out_stop", "i4"),
+        ("open_nine", "i4"),
+        ("rush_defence", "i4"),
+        ("extra_time", "i4"),
+        ("conversions", "i4"),
+        ("penalties", "i4"),
+        ("scrums", "i4"),
+        ("lineouts", "i4"),
+        # Names, as UTF-8
+        ("code", "u1", (DESIGNS, CODE_ROOM)),
+        ("line", "u1", (DESIGNS, NAME_ROOM)),
+    ]
+)
+
+STATE = state_dtype(
+    [
+        ("phase", "i4"),
+        ("decider", "i4"),
+        ("half", "i4"),
+        ("turn", "i4"),
+        ("row", "i4"),
+        ("score", "i4", (2,)),
+        ("tries", "i4", (2,)),
+        ("first_side", "i4"),
+        ("attacker", "i4"),
+        ("column", "i4"),  # of the ball
+        ("carrier", "i4"),  # design + 1; 0 for nobody, UNKNOWN
+        ("carrier_known", "i4"),  # what the other side knows of him: see secrets.Knows
+        ("streak", "i4"),
+        ("restart_by", "i4"),  # side + 1 that restarts after a score in this turn; 0 for no restart
+        ("ending", "i4"),
+        ("winner", "i4"),
+        # Cards
+        ("cards", "i4", (2, PLACES, DESIGNS)),
+        ("hand_n", "i4", (2,)),
+        ("draw_n", "i4", (2,)),
+        ("discard_n", "i4", (2,)),
+        ("bench_n", "i4", (2,)),
+        ("stand_n", "i4", (2, COLUMNS)),
+        ("lie_n", "i4", (2, COLUMNS)),
+        ("under_n", "i4", (2,)),
+        ("under", "i4", (2, DECK)),  # design + 1: the bottom of the draw pile, as its owner has put it there
+        # What the other side knows
+        ("seen", "i4", (2, COLUMNS, DESIGNS)),  # at least so many stand there
+        ("known", "i4", (2, DESIGNS)),  # at least so many are on the board
+        ("pack", "i4", (2,)),  # column + 1 of the pack if unseen cards stand as they were set up; 0 after a restart
+        ("shuffled", "i4", (2,)),  # whether the draw pile was made of discards
+        ("recycled", "i4", (2, DESIGNS)),  # of which ones
+        ("played", "i4", (2, DESIGNS)),  # from the hand since
+        ("kept", "i4", (2, DESIGNS)),  # at least so many were in the hand when that was shuffled
+        # The turn under way
+        ("stage", "i4"),  # phase 1, 2 or 3 of the turn
+        ("used", "i4", (2,)),  # whether a side has used its action in this phase
+        ("window", "i4"),
+        ("carried", "i4"),
+        ("owner", "i4"),  # whose turn it is; the ball may have gone since
+        ("moved", "i4", (2, COLUMNS, DESIGNS)),  # standing cards that have moved in this turn
+        ("moves_left", "i4"),
+        ("picked", "i4"),  # 18 * column + design + 1 of the card that is about to move
+        ("passer", "i4"),  # design + 1
+        ("receiver", "i4"),  # design + 1
+        ("receiver_column", "i4"),
+        ("rush", "i4"),  # what a rush defence takes from N
+        ("mod", "i4", (2,)),
+        ("first_die", "i4"),
+        ("tacklers", "i4", (DESIGNS,)),
+        ("committed", "i4", (2, DESIGNS)),
+        ("cancelled", "i4", (2,)),  # design + 1 of the card of that side that counts nothing
+        ("declines", "i4"),
+        ("offender", "i4"),  # side + 1 whose niggle is judged
+        ("ruck_winner", "i4"),
+        ("after_carrier", "i4"),  # the phase that follows the choice of a carrier
+        ("thrower", "i4"),
+        ("call", "i4", (2,)),  # 1, 2, 3
+        ("to_draw", "i4"),
+        ("drawer", "i4"),
+        # Setting up
+        ("step", "i4"),
+        ("plan", "i4", (8,)),
+        ("was", "i4", (COLUMNS,)),  # standing cards before a restart is arranged
+        ("placed", "i4", (COLUMNS, DESIGNS)),
+    ],
+    news=20,
+)

@@ -1,0 +1,1 @@
+"""Players of Go Forward Rugby: the rule of thumb, and the figures that it leads to."""

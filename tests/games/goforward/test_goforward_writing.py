@@ -1,0 +1,104 @@
+"""Go Forward Rugby in writing: calls, refusals, the picture and the words."""
+
+import pytest
+from racks import A, B, act, now, scene
+
+from tryline.core.chance import Typed
+from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove
+from tryline.core.game import Telling, name_of
+from tryline.core.match import Match
+from tryline.core.news import LANGUAGES, tell_in_words
+from tryline.games.goforward import GAME
+from tryline.games.goforward.records import Event
+
+
+@pytest.mark.parametrize("text", ["pass CE-A@c2", "pass ce-a", " PASS  CE-A@C2 ", "CE-A@c2"])
+def test_a_pass_can_be_called_in_several_ways(text: str) -> None:
+    match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"})
+    match.play(text)
+    assert match.moves[-1].text == "pass CE-A@c2"
+
+
+def test_a_move_can_be_said_in_one_line() -> None:
+    match = act(scene(carrier="HB-A", a={0: "HB-A FH-A", 1: "WG-A"}), "pass FH-A", -1)
+    match.play("move WG-A c3")
+    assert [move.text for move in match.moves[-2:]] == ["move WG-A@c1", "c3"]
+
+
+def test_a_card_that_stands_in_two_spaces_must_say_which() -> None:
+    match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A WG-A", 2: "WG-A"})
+    with pytest.raises(AmbiguousMove, match="pass WG-A@c1 or pass WG-A@c2"):
+        match.play("pass WG-A")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "sentence"),
+    [
+        ("carry HK", IllegalMove, "a hand card of the position of FH-A, who has the ball"),
+        ("pass FH-A@c1", IllegalMove, "not to the carrier himself"),
+        ("hold", IllegalMove, "carry with a hand card of the carrier's position"),
+        ("tackle FB", MalformedMove, "cannot be read here: carry with a hand card"),
+        ("", MalformedMove, "cannot be read here"),
+        ("pass CE-A@c2 extra", MalformedMove, "cannot be read here"),
+    ],
+)
+def test_a_refusal_says_what_would_be_right(text: str, problem: type[Exception], sentence: str) -> None:
+    match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, a_hand="HK")
+    with pytest.raises(problem, match=sentence):
+        match.play(text)
+
+
+def test_a_spent_action_is_named() -> None:
+    match = act(scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, a_hand="HB-B", b_hand="HK"), "pass CE-A")
+    act(match, "use HB-B")
+    match.state.used[B] = 1
+    with pytest.raises(IllegalMove, match="one action a phase"):
+        match.play("use HK")
+
+
+def test_unknown_options_are_refused() -> None:
+    with pytest.raises(BadOptions, match="The options are: setup, toss"):
+        Match(GAME, options={"rucks": True}, chance=Typed())
+
+
+def test_the_picture_hides_what_is_hidden() -> None:
+    match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A HK", 2: "CE-A"}, a_hand="FB WG-A", b={1: "N8-A"}, turn=4)
+    own = GAME.picture(match.box, match.view(A)).splitlines()
+    theirs = GAME.picture(match.box, match.view(B)).splitlines()
+    assert own[0] == theirs[0] == "Go Forward Rugby, first half, turn 4 of 20"
+    assert "hand WG-A FB" in own[1]
+    assert "hand ? ?" in theirs[1]
+    assert "  home c1 o (FH-A) HK" in own
+    assert "  home c1 o ? ? (ball)" in theirs
+    assert "  away c1   ?" in own
+    assert "  away c1   N8-A" in theirs
+    assert own[-1] == theirs[-1] == "  now    home: carry, pass or kick?"
+
+
+def test_the_position_line_of_a_view_hides_it_too() -> None:
+    match = scene(carrier="HB-A", a={0: "HB-A"}, a_hand="FB")
+    assert "hand FB" in GAME.position(match.box, match.view(A))
+    assert "hand ?" in GAME.position(match.box, match.view(B))
+
+
+def test_every_event_can_be_said_in_every_language() -> None:
+    box = GAME.make_box("standard", GAME.read_options({}))
+    for event in Event:
+        for numbers in ((0, 0), (1, 1), (1, 0)):
+            telling = Telling(f"goforward-{name_of(event)}", GAME.facts(box, event, *numbers))
+            for language in LANGUAGES:
+                assert tell_in_words(telling, language).strip()
+
+
+def test_the_news_name_the_numbers() -> None:
+    match = act(scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}), "pass CE-A", 4)
+    assert [tell_in_words(news, "en") for news in match.news] == ["Caught by CE-A: 4 is below 5."]
+    assert [tell_in_words(news, "af") for news in match.news] == ["Gevang deur CE-A: 4 is minder as 5."]
+
+
+def test_a_drawn_card_is_told_to_its_owner_only() -> None:
+    match = act(scene(carrier="PR-A", a={0: "PR-A"}), "hold", "done", "done")
+    assert now(match) == "draw"
+    match.enter("HK")
+    assert [tell_in_words(news, "en") for news in match.news_for(A)] == ["Home draw HK."]
+    assert [tell_in_words(news, "en") for news in match.news_for(B)] == ["Home draw a card."]
