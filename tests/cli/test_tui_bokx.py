@@ -97,7 +97,8 @@ async def test_a_parked_penalty_and_the_card_face_up_in_both_languages() -> None
         shown = "\n".join(drawn(pilot))
         assert "▤ Yellow   →  0  0 tries  ▸ PENALTY parked" in shown
         assert "▌RN04 Defence creeps up / Verdediging onkant" in shown
-        assert "The referee" in shown
+        card = " ".join(line.split("▌")[1] for line in drawn(pilot) if "▌" in line)
+        assert card.endswith("The referee signals offside.")
         await pilot.press("3")
         await pilot.pause()
         assert written(pilot)[-1] == "scrum"
