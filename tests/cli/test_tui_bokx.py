@@ -97,7 +97,8 @@ async def test_a_parked_penalty_and_the_card_face_up_in_both_languages() -> None
         shown = "\n".join(drawn(pilot))
         assert "▤ Yellow   →  0  0 tries  ▸ PENALTY parked" in shown
         assert "▌RN04 Defence creeps up / Verdediging onkant" in shown
-        assert "The referee" in shown
+        card = " ".join(line.split("▌")[1] for line in drawn(pilot) if "▌" in line)
+        assert card.endswith("The referee signals offside.")
         await pilot.press("3")
         await pilot.pause()
         assert written(pilot)[-1] == "scrum"
@@ -138,6 +139,26 @@ async def test_a_choice_is_clicked_and_a_number_past_the_last_is_not_one() -> No
         await pilot.press("down", "down", "enter")
         await pilot.pause()
         assert written(pilot)[-1] == "run forwards"
+
+
+async def test_a_ticking_clock_does_not_move_the_cursor() -> None:
+    """Somebody may point elsewhere than the hint does."""
+    hand = Hand()
+    async with app_for(f"{KICK_OFF} 5", now=hand, clock="real").run_test(size=(80, 24)) as pilot:
+        table = screen(pilot)
+        scene = board(pilot)._scene
+        assert scene is not None
+        advised = scene._replace(advice=(scene.match.choices()[0].number,))
+        board(pilot).show(advised)
+        assert board(pilot)._cursor == 0
+        board(pilot).action_move(1)
+        board(pilot).show(advised)
+        assert board(pilot)._cursor == 1
+        hand.time += 3000
+        table._tick()
+        assert "0:03" in drawn(pilot)[0]
+    assert table.sitting.time.clock is not None
+    assert table.sitting.time.clock.seen == 3000
 
 
 async def test_why_is_a_page() -> None:

@@ -217,9 +217,10 @@ class Sitting:
         """The person to move gives up (or the person who waits, if the computer is to move); returns that side."""
         actor = self.match.actor
         loser = actor if actor in self.persons else self.persons[0]
-        self.match.close("resignation", 1 - loser)
-        self._taken_back.clear()
-        self.keep()
+        with self._lock:
+            self.match.close("resignation", 1 - loser)
+            self._taken_back.clear()
+            self.keep()
         return loser
 
     def undo(self) -> list[Move]:

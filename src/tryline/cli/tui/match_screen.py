@@ -122,6 +122,10 @@ class MatchScreen(Screen[None]):
             self.set_interval(1.0, self._tick)
         self._go_on()
 
+    def on_unmount(self) -> None:
+        """However the table is left, the file says what the clock showed."""
+        self.sitting.leave()
+
     def _tick(self) -> None:
         """The clock has moved on."""
         if self.sitting.time.runs:
@@ -543,7 +547,6 @@ class MatchScreen(Screen[None]):
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
         self._drop_thoughts()
-        self.sitting.leave()
         self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

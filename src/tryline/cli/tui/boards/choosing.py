@@ -42,14 +42,15 @@ class ChoosingBoard(Board):
         self._lines: list[Text] = []
 
     def show(self, scene: Scene) -> None:
-        """Show a position. Nothing is pointed at before somebody does, unless a hint advises it."""
+        """Show a position. Nothing is pointed at before somebody does, unless a new hint advises it."""
+        advised = () if self._scene is None else self._scene.advice
         self._scene = scene
         before = [choice.text for choice in self._choices]
         self._choices = scene.match.choices() if scene.acting else []
         if [choice.text for choice in self._choices] != before:
-            self._cursor = None
+            self._cursor, advised = None, ()
         for index, choice in enumerate(self._choices):
-            if choice.number in scene.advice[:1]:
+            if choice.number in scene.advice[:1] and scene.advice != advised:
                 self._cursor = index
         self.letters = self._letters(scene)
         self._repaint()
