@@ -1,6 +1,8 @@
 """Shared by all tests."""
 
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +31,5 @@ def pytest_configure(config: pytest.Config) -> None:
         sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels, season.exact_kernels, exact.kernels]
         sets += [kernels_of(bokx.GAME), bokx_season.kernels, solved.kernels]
         sets += [kernels_of(goforward.GAME), goforward_season.kernels, thinker.kernel_of(goforward.GAME)]
-        for kernels in sets:
-            kernels.start()
-        for kernels in sets:
-            kernels.need()
+        with ThreadPoolExecutor(os.cpu_count()) as compilers:
+            list(compilers.map(Kernels.need, sets))
