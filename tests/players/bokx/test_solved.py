@@ -1,5 +1,6 @@
 """RUGBY_Bokx solved: the graph beside the rules, values by hand and by brute force, and the player's advice."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,8 @@ from tryline.players.bokx.solved import SCORES, Tables, edge_points, kernels, ph
 from tryline.players.levels import levels
 
 HALF = 2400
+OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}
+"""What a throw or a decision comes to, by who makes it."""
 
 
 def box_of(**options: Any) -> Box:
@@ -151,7 +154,7 @@ def test_the_points_are_those_of_the_next_step(box: Box, tables: Tables) -> None
                 after = copy_of(s)
                 play(endless, after, move)
                 then.append(float(after.score[HOME] - after.score[AWAY]) + worth(tables, after))
-            best = {CHANCE: np.mean, HOME: max, AWAY: min}[who](then)
+            best = OUTCOME[who](then)
             assert tables.worth[node] == pytest.approx(best, abs=1e-6)
             seen.add(who)
     assert seen == {CHANCE, HOME, AWAY}
@@ -257,7 +260,7 @@ class Brute:
                 chance = self.chance(after[0])
                 if chance is not None:  # a tied ruck is thrown for again, and that changes nothing
                     then.append(chance)
-            self._known[key] = float({CHANCE: np.mean, HOME: max, AWAY: min}[who](then))
+            self._known[key] = float(OUTCOME[who](then))
         return self._known[key]
 
 
