@@ -177,8 +177,7 @@ def draw_points(found: Any, house_rules: str = "") -> Sheet:
     crossing = next((u for u in range(IN_GOAL) if found[u].mean() > 0), IN_GOAL)
     words = (
         f"In RUGBY_Bokx the ball is worth {_signed(found[1].mean())} points on your own goal line and "
-        f"{_signed(found[IN_GOAL - 1].mean())} on theirs; beyond {5 * (crossing - 1)} metres it is better to have "
-        "it than not."
+        f"{_signed(found[IN_GOAL - 1].mean())} on theirs; it turns into a gain {5 * (crossing - 1)} metres out."
     )
     lines = textwrap.wrap(words, TITLE_WORDS)
     top = 56 + 34 * len(lines) + 40

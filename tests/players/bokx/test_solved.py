@@ -21,10 +21,9 @@ from tryline.players.bokx.levels import SolvedPlayer
 from tryline.players.bokx.solved import SCORES, Tables, edge_points, kernels, phases_of, ranked, solve, tables_for
 from tryline.players.levels import levels
 
-COMBINED: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}
-"""How what may follow counts: by the odds, or as whoever decides will have it."""
-
 HALF = 2400
+OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}
+"""What a throw or a decision comes to, by who makes it."""
 
 
 def box_of(**options: Any) -> Box:
@@ -155,7 +154,7 @@ def test_the_points_are_those_of_the_next_step(box: Box, tables: Tables) -> None
                 after = copy_of(s)
                 play(endless, after, move)
                 then.append(float(after.score[HOME] - after.score[AWAY]) + worth(tables, after))
-            best = COMBINED[who](then)
+            best = OUTCOME[who](then)
             assert tables.worth[node] == pytest.approx(best, abs=1e-6)
             seen.add(who)
     assert seen == {CHANCE, HOME, AWAY}
@@ -261,7 +260,7 @@ class Brute:
                 chance = self.chance(after[0])
                 if chance is not None:  # a tied ruck is thrown for again, and that changes nothing
                     then.append(chance)
-            self._known[key] = float(COMBINED[who](then))
+            self._known[key] = float(OUTCOME[who](then))
         return self._known[key]
 
 
