@@ -2,8 +2,8 @@
 
 Points are counted from here on, restarts included, for a match that never ends: value iteration over the graph of all
 plays. The last five minutes are solved with the clock, in steps of five seconds and for every difference in score, from
-the final whistle backwards. Before that the chance of winning comes from the points: the match drifts, as far as its luck
-takes it in the time that is left, to the last five minutes, whose average chances are known. See docs/bokx.md.
+the final whistle backwards. Before that the chance of winning comes from the points: the match drifts, as far as its
+luck takes it in the time that is left, to the last five minutes, whose average chances are known. See docs/bokx.md.
 """
 
 import math
