@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import toy
 from tryline.core import native
+from tryline.core.kernels import kernels_of
 from tryline.core.native import Kernels, kernel
+from tryline.games.scrum import GAME as SCRUM
 
 
 def double(x: int) -> int:
@@ -38,6 +41,14 @@ def test_the_cache_folder_is_named_after_the_sources(tmp_path: Path) -> None:
     second = native._folder_for(frozenset([elsewhere]))
     assert first != second
     assert first.parent == second.parent
+
+
+def test_rules_from_elsewhere_do_not_recompile_ours() -> None:
+    """The toy game has marked rules of its own; the kernels of Scrum stay where they were."""
+    assert toy.GAME.id == "nerve"
+    ours, theirs = (kernels_of(game)._marker.parent for game in (SCRUM, toy.GAME))
+    assert ours == native._folder_for(frozenset())
+    assert theirs != ours
 
 
 def test_kernels_come_when_they_are_ready() -> None:

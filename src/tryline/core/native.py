@@ -31,14 +31,18 @@ KEPT_VERSIONS = 3
 
 _lock = threading.RLock()
 _registered = 0
+_building = threading.local()
+"""`ours`: whether this thread builds kernels into which nothing from outside this package goes."""
 
 
 def cache_folder() -> Path:
     """Where compiled kernels are kept: one folder for each version of the rule sources.
 
     The compiler's own cache looks at a kernel's file only, not at the rules that it calls; hence the hash in the name.
-    Rules from outside this package count as well.
+    Rules from outside this package count as well, unless kernels are being built that have nothing to do with them.
     """
+    if getattr(_building, "ours", False):
+        return _folder_for(frozenset())
     elsewhere = {Path(rule.__code__.co_filename) for rule in marked_rules}
     return _folder_for(frozenset(file for file in elsewhere if not file.is_relative_to(PACKAGE)))
 
@@ -90,10 +94,11 @@ def _register_rules() -> None:
 
 def kernel(function: F) -> F:
     """Compile a plain function on its first call, or load it from the disk cache. It releases the interpreter lock."""
-    _register_rules()
-    import numba
+    with _lock:  # the compiler looks up its folder here, and there is but one setting for all threads
+        _register_rules()
+        import numba
 
-    return cast(F, numba.njit(cache=os.access(cache_folder(), os.W_OK), nogil=True)(function))
+        return cast(F, numba.njit(cache=os.access(cache_folder(), os.W_OK), nogil=True)(function))
 
 
 def resolve(path: str) -> Any:
@@ -119,7 +124,12 @@ class Kernels(Generic[T]):
     @property
     def _marker(self) -> Path:
         name = "-".join((self._build, *self._arguments)).replace(":", ".")
-        return cache_folder() / f"{name}.ready"
+        folder = _folder_for(frozenset()) if self._ours else cache_folder()
+        return folder / f"{name}.ready"
+
+    @property
+    def _ours(self) -> bool:
+        return all(path.startswith("tryline.") for path in (self._build, *self._arguments))
 
     @property
     def is_cached(self) -> bool:
@@ -128,7 +138,11 @@ class Kernels(Generic[T]):
 
     def compile(self) -> T:
         """Compile (or load) them in this very thread and leave word that it is done."""
-        made = cast(Callable[..., T], resolve(self._build))(*self._arguments)
+        _building.ours = self._ours
+        try:
+            made = cast(Callable[..., T], resolve(self._build))(*self._arguments)
+        finally:
+            _building.ours = False
         with contextlib.suppress(OSError):  # a folder that cannot be written to only means compiling again next time
             self._marker.touch()
         return made
