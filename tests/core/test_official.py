@@ -97,7 +97,7 @@ def test_a_file_with_a_whistle_loads_and_a_false_one_does_not() -> None:
     match = Match(NERVE, options=WHISTLE, chance=Seeded("whistle"))
     match.play("play")
     match.official("time-up")
-    plain = json.loads(record.write(match))
+    plain = record.unseal(json.loads(record.write(match)))
     assert plain["moves"][-1] == {"by": "official", "move": "time-up"}
     assert record.read(json.dumps(plain), finds(NERVE)).match.state.tobytes() == match.state.tobytes()
     plain["moves"].append({"by": "official", "move": "time-up"})

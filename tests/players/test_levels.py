@@ -12,11 +12,11 @@ from tryline.players.levels import find_level, levels
 
 
 def test_every_game_has_levels_weakest_first() -> None:
-    """Random first, and none thinks less than the one before."""
+    """Random first, and none that searches thinks less than the one before; who has solved a game need not."""
     for game in (SCRUM, BOKX, NERVE):
         known = levels(game)
         assert known[0].name == "random"
-        times = [level.seconds for level in known]
+        times = [level.seconds for level in known if level.name != "solved"]
         assert times == sorted(times)
         assert len({level.name for level in known}) == len(known)
 

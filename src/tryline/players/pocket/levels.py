@@ -75,7 +75,7 @@ class ExactPlayer(Player):
             worths = [1.0, 0.0] - worths
         ranked = sorted(range(n), key=lambda i: -worths[i, 0])
         advice = [
-            Advice([int(out[i])], float(worths[i, 0]), f"{100 * worths[i, 0]:.1f}%, next score {worths[i, 1]:+.2f}")
+            Advice([int(out[i])], float(worths[i, 0]), f"{100 * worths[i, 0]:.1f}%, {worths[i, 1]:+.2f}")
             for i in ranked[:lines]
         ]
         if report is not None:
