@@ -48,7 +48,7 @@ def compare(box: Any, name: str, make: Callable[[str], Player], matches: int) ->
     won = drawn = 0
     points = np.zeros(2)
     for match in range(matches):
-        players: list[Player] = [SolvedPlayer(0), make(f"{name} {match}")]
+        players: list[Player] = [SolvedPlayer(), make(f"{name} {match}")]
         side = match % 2
         if side == AWAY:
             players.reverse()
@@ -71,7 +71,7 @@ def forecast(box: Any, matches: int) -> tuple[Any, Any]:
     """What was foretold for Blue whenever a play was called, and what came: chance, points ahead, period, match."""
     foretold: list[tuple[float, float, float]] = []
     came: list[tuple[float, float]] = []
-    player = SolvedPlayer(0)
+    player = SolvedPlayer()
     player.prepare()
     tables, weigh = tables_for(box), kernels.need().weigh
     work, moves, worths = one_kick_off(), buffers(GAME)[0], np.zeros((GAME.most_choices, 2))

@@ -218,7 +218,7 @@ def test_a_penalty_after_time(box: Box, tables: Tables, behind: int, goal: float
     s = scene(box, Phase.PENALTY, (18, 4), left=0, score=(10, 10 + behind))
     options = asked(box, tables, s)
     assert options[Choice.GOAL][0] == pytest.approx(goal, abs=1e-4)
-    best = SolvedPlayer(0)
+    best = SolvedPlayer()
     best.prepare()
     choice = best.decide(GAME, box, s)[0]
     assert (choice == Choice.GOAL) == (behind in (0, 2, -1))
@@ -324,7 +324,7 @@ def test_advice_is_in_words_best_first_and_touches_nothing(box: Box, tables: Tab
     s = scene(box, Phase.CALL_PLAY, (12, 7))
     before = s.tobytes()
     told: list[Any] = []
-    advice = SolvedPlayer(0).advise(GAME, box, s, lines=3, report=told.append)
+    advice = SolvedPlayer().advise(GAME, box, s, lines=3, report=told.append)
     assert [line.worth for line in advice] == sorted((line.worth for line in advice), reverse=True)
     assert advice[0].moves == [Choice.DROP]
     assert advice[0].words == f"{100 * advice[0].worth:.1f}%, +1.1 points"
@@ -339,7 +339,7 @@ def test_every_question_of_a_match_is_answered(tables: Tables) -> None:
     phases = set()
     for clock, length, draw in (("plays", 6, "extra_time"), ("real", 3, "draw"), ("seconds", 3, "extra_time")):
         box = box_of(clock=clock, length=length, draw=draw)
-        player = SolvedPlayer(0)
+        player = SolvedPlayer()
         player.prepare()
         stream = rng.stream(clock)
         for _ in range(6):
@@ -375,16 +375,16 @@ def test_another_box_has_tables_of_its_own_and_other_teams_have_not(box: Box, ta
     assert worth(near, s) < worth(tables, s) - 0.5  # no drop goal from there
 
 
-def test_until_the_tables_are_there_the_tree_is_searched(monkeypatch: pytest.MonkeyPatch, box: Box) -> None:
+def test_until_the_tables_are_there_the_rule_of_thumb_answers(monkeypatch: pytest.MonkeyPatch, box: Box) -> None:
     monkeypatch.setattr(bokx_levels, "tables_now", lambda _: None)
-    player = SolvedPlayer("seed")
+    player = SolvedPlayer()
     s = scene(box, Phase.PENALTY, (12, 5))
     player.stop()
     assert player.decide(GAME, box, s)[0] in (Choice.GOAL, Choice.KICK, Choice.SCRUM, Choice.KICK_DOUBLE, 1, 2)
     assert "points" not in player.advise(GAME, box, s)[0].words
 
 
-def test_a_solver_that_fails_leaves_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_solver_that_fails_leaves_the_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> Any:
         raise RuntimeError("no compiler")
 

@@ -29,10 +29,10 @@ def _thumb(seed: int | str) -> Player:
 
 
 class SolvedPlayer(Player):
-    """Plays by the tables of `solved`. Until they are there, in the first half-minute, it searches the tree."""
+    """Plays by the tables of `solved`. Until they are there, in the first half-minute, it goes by the rule of thumb."""
 
-    def __init__(self, seed: int | str) -> None:
-        self._meanwhile = tree_player(GAME, THINKING[0][1])(seed)
+    def __init__(self) -> None:
+        self._meanwhile = ThumbPlayer()
         self._patient = False
         self._work = one_kick_off()
         self._worths = np.zeros((GAME.most_choices, 2))
@@ -61,9 +61,9 @@ class SolvedPlayer(Player):
         kernels.need()
         self._patient = True
 
-    def stop(self) -> None:
-        """The tables answer at once; a search can be stopped."""
-        self._meanwhile.stop()
+
+def _solved(seed: int | str) -> Player:
+    return SolvedPlayer()
 
 
 def _advice(move: int, chance: float, points: float) -> Advice:
@@ -73,7 +73,5 @@ def _advice(move: int, chance: float, points: float) -> Advice:
 LEVELS: Final[Sequence[Level]] = [
     Level("thumb", 0.0, "follows the rule book's advice and minds the clock, and answers at once", _thumb),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level(
-        "solved", 1.0, "has solved the game: knows what every block is worth, and what the clock allows", SolvedPlayer
-    ),
+    Level("solved", 1.0, "has solved the game: knows what every block is worth, and what the clock allows", _solved),
 ]
