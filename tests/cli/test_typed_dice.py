@@ -146,12 +146,12 @@ def test_undo_with_typed_dice_takes_back_the_last_decision() -> None:
 
 
 def test_the_toy_names_what_can_be_drawn() -> None:
-    from tryline.cli import talk
+    from tryline import table
 
     sitting = Sitting.begin(toy.GAME, (None, None), dice="typed")
-    assert talk.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
+    assert table.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
     sitting.play("4")
-    assert talk.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
+    assert table.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
 
 
 BOKX = ("play", "bokx", "--dice", "typed", "--home", "person", "--away", "person")

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from tryline.cli import talk
-from tryline.cli.following import Follower
+from tryline import table
 from tryline.core.match import Match, Move
+from tryline.table.following import Follower
 
 
 class Chronicle(Follower[list[str]]):
@@ -15,7 +15,7 @@ class Chronicle(Follower[list[str]]):
         super().__init__()
         self._language = language
         self._viewers = viewers
-        self._words = talk.news if everything else talk.remarks
+        self._words = table.news if everything else table.remarks
 
     def note(self, twin: Match, move: Move) -> list[str]:
         """What was remarkable about a move."""

@@ -37,7 +37,7 @@ def companion(
         length, count = minutes or 40, halves or 2
         if not 1 <= length <= 120 or count not in (1, 2) or 0 in (minutes, halves):
             raise BadOptions("A half has 1 to 120 minutes, and there are 1 or 2 halves.")
-        usual = [say("cli-side", lang, side=side) for side in ("blue", "yellow")]
+        usual = [say("table-side", lang, side=side) for side in ("blue", "yellow")]
         names = [" ".join((given or name).split()) for given, name in zip((home, away), usual, strict=True)]
         try:
             book = Scorebook.new((names[0], names[1]), length, count)

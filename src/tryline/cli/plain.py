@@ -5,7 +5,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TextIO, TypeVar
 
-from tryline.cli import shelf, talk
+from tryline import table
+from tryline.cli import shelf
 from tryline.cli.advice import Adviser, turn_text
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import PERSON, Sitting
@@ -67,7 +68,7 @@ class PlainTable:
             self.sitting.leave()
         if self.sitting.match.over:
             self._board()
-            self._print(talk.outcome(self.sitting.match, self._language))
+            self._print(table.outcome(self.sitting.match, self._language))
         if self.sitting.match.moves:
             trouble = self.sitting.trouble
             self._print(trouble or self._say("cli-kept", file=str(self.sitting.file)))
@@ -81,10 +82,10 @@ class PlainTable:
         return say(name, self._language, **facts)
 
     def _written(self, moves: list[Move]) -> str:
-        return talk.written(self.sitting.game, moves, self.sitting.persons)
+        return table.written(self.sitting.game, moves, self.sitting.persons)
 
     def _name(self, side: int) -> str:
-        return talk.side_name(self.sitting.game, side, self._language)
+        return table.side_name(self.sitting.game, side, self._language)
 
     def _introduce(self) -> None:
         who = [level.name if level else self._say(f"cli-{PERSON}") for level in self.sitting.seats]
@@ -102,7 +103,7 @@ class PlainTable:
         remarks = self._chronicle.notes(match)
         paragraphs: list[list[str]] = [[]]
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            if talk.new_paragraph(match.game, move):
+            if table.new_paragraph(match.game, move):
                 paragraphs.append([])
             paragraphs[-1] += said
         self._told = len(remarks)
@@ -116,7 +117,7 @@ class PlainTable:
         """One line from the person to move: a command or a move."""
         match = self.sitting.match
         asked = "?" if self.sitting.throwing else self._name(match.actor)
-        self._print(talk.what_now(match, self._language))
+        self._print(table.what_now(match, self._language))
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._in.readline()
         if not line:
@@ -170,7 +171,7 @@ class PlainTable:
         if text:
             self._tell_news()
         else:
-            self._print(self._say("cli-taken-back", moves=talk.written(self.sitting.game, played)))
+            self._print(self._say("cli-taken-back", moves=table.written(self.sitting.game, played)))
         if not self.sitting.throwing:
             self._board()
 
@@ -202,13 +203,13 @@ class PlainTable:
         self._board()
 
     def _board(self, _: str = "") -> None:
-        self._print(talk.picture(self.sitting.match, self.sitting.shown, self._language))
+        self._print(table.picture(self.sitting.match, self.sitting.shown, self._language))
         self._clock_line()
-        for warning in talk.warnings(self.sitting.match, self._language):
+        for warning in table.warnings(self.sitting.match, self._language):
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        self._print(*(talk.why(self.sitting.match, self._language) or [self._say("cli-no-why")]))
+        self._print(*(table.why(self.sitting.match, self._language) or [self._say("cli-no-why")]))
 
     def _clock_line(self) -> None:
         words = self.sitting.time.words(self._language)
@@ -227,7 +228,7 @@ class PlainTable:
         self._clock_line()
 
     def _time_out(self, side: str) -> None:
-        self.sitting.take_time_out(talk.read_side(self.sitting.game, side, self._language) if side else None)
+        self.sitting.take_time_out(table.read_side(self.sitting.game, side, self._language) if side else None)
         self._clock_line()
 
     def _position(self, _: str) -> None:
@@ -242,7 +243,7 @@ class PlainTable:
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
         more = [
-            *(["cli-help-why"] if talk.explains(self.sitting.game) else []),
+            *(["cli-help-why"] if table.explains(self.sitting.game) else []),
             *(["cli-help-clock"] if self.sitting.time.clock is not None else []),
             *(["cli-help-typed"] if self.sitting.typed else []),
         ]

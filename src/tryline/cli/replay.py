@@ -36,32 +36,32 @@ def replay(
 
 
 def _say_it_is_good(file: str, loaded: "Record", language: str) -> None:
-    from tryline.cli import talk
+    from tryline import table
 
     match = loaded.match
     count = len(match.moves)
     print(
         f"{file}: a good match file of {match.game.name} with {count} move{'' if count == 1 else 's'}. "
-        f"{talk.what_now(match, language)}"
+        f"{table.what_now(match, language)}"
     )
 
 
 def _print_turns(loaded: "Record", language: str) -> None:
-    from tryline.cli import talk
+    from tryline import table
     from tryline.core.match import name_of_actor
 
     whole = loaded.match
     game = whole.game
     match = whole.rewound()
-    viewers = talk.viewers_of(whole)
-    print(talk.picture(match, talk.seen_by(match, viewers), language))
+    viewers = table.viewers_of(whole)
+    print(table.picture(match, table.seen_by(match, viewers), language))
     turn = 0
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
             turn += 1
             print(f"\n{turn}. {name_of_actor(game, move.actor)}")
         match.play_again(move.number, move.seconds)
-        print(f"   {talk.written(game, [move], viewers)}  {' '.join(talk.news(match, language, viewers))}")
+        print(f"   {table.written(game, [move], viewers)}  {' '.join(table.news(match, language, viewers))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
-            print(talk.picture(match, talk.seen_by(match, viewers), language))
-    print(f"\n{talk.what_now(whole, language)}")
+            print(table.picture(match, table.seen_by(match, viewers), language))
+    print(f"\n{table.what_now(whole, language)}")

@@ -15,7 +15,8 @@ def show(
     lang: str = typer.Option("en", help="The language: en or af."),
 ) -> None:
     """Show a match file or a position: the board, whose turn it is, how it ended and the last turns."""
-    from tryline.cli import shelf, talk
+    from tryline import table
+    from tryline.cli import shelf
     from tryline.cli.play import check_language
     from tryline.core import record
     from tryline.games import find
@@ -30,18 +31,18 @@ def show(
     else:
         match = _from_position(text)
     print(f"{match.game.name}{f': {who}' if who else ''}")
-    viewers = talk.viewers_of(match)
-    seen = talk.seen_by(match, viewers)
-    print(talk.picture(match, seen, lang))
+    viewers = table.viewers_of(match)
+    seen = table.seen_by(match, viewers)
+    print(table.picture(match, seen, lang))
     print(match.game.position(match.box, seen))
     turns = written_turns(match)
     if len(turns) > LAST_TURNS:
         print("...")
     for turn in turns[-LAST_TURNS:]:
         print(turn)
-    for sentence in talk.news(match, lang, viewers) if match.over else talk.warnings(match, lang):
+    for sentence in table.news(match, lang, viewers) if match.over else table.warnings(match, lang):
         print(sentence)
-    print(talk.what_now(match, lang))
+    print(table.what_now(match, lang))
 
 
 def _looks_like_a_file(text: str) -> bool:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Sequence
 
-from tryline.cli import talk
+from tryline import table
 from tryline.core.clock import SECOND, Clocks, MatchClock
 from tryline.core.errors import Refusal
 from tryline.core.game import Moment
@@ -136,7 +136,7 @@ class Timekeeper:
         """`12:34 of 40:00`, and whether it stands; empty without a clock."""
         if self.clock is None:
             return ""
-        names = [talk.side_name(self._match.game, side, language) for side in (HOME, AWAY)]
+        names = [table.side_name(self._match.game, side, language) for side in (HOME, AWAY)]
         return clock_words(self.clock, self._now(), names, language)
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from scenes_bokx import roll, scene
 
-from tryline.cli.talk import bokx as talk
 from tryline.games.bokx import GAME, sections
 from tryline.games.bokx.records import Deck, Event, Phase
+from tryline.table import bokx as talk
 
 PAGE = (Path(__file__).parents[3] / sections.PAGE).read_text(encoding="utf-8")
 HEADINGS = set(re.findall(r"^### ([0-9]+\.[0-9]+) ", PAGE, re.MULTILINE))

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Footer, Input
 
-from tryline.cli import talk
+from tryline import table
 from tryline.cli.advice import Adviser, first_turn
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import Sitting
@@ -207,21 +207,21 @@ class MatchScreen(Screen[None]):
             return f"{self._ending()} {self._say('cli-over-next')}"
         level = sitting.computer
         if level is not None and not self._paused:
-            side = talk.side_name(sitting.game, sitting.match.actor, self._language)
+            side = table.side_name(sitting.game, sitting.match.actor, self._language)
             if level.seconds < 0.3:
                 return self._say("cli-thinking-briefly", side=side)
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
         if self._paused and (level is not None or self.sitting.time.clock is None):
             return self._say("cli-paused")
-        warnings = talk.warnings(sitting.match, self._language)
-        return " ".join([self._board.now() or talk.what_now(sitting.match, self._language), *warnings])
+        warnings = table.warnings(sitting.match, self._language)
+        return " ".join([self._board.now() or table.what_now(sitting.match, self._language), *warnings])
 
     def _ending(self) -> str:
         sitting = self.sitting
         if sitting.resigned is None:
-            return talk.outcome(sitting.match, self._language)
+            return table.outcome(sitting.match, self._language)
         names = {"loser": sitting.resigned, "winner": 1 - sitting.resigned}
-        named = {key: talk.side_name(sitting.game, side, self._language) for key, side in names.items()}
+        named = {key: table.side_name(sitting.game, side, self._language) for key, side in names.items()}
         return self._say("cli-resigned", **named)
 
     def _go_on(self) -> None:
@@ -424,7 +424,7 @@ class MatchScreen(Screen[None]):
             return
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
-        taken = talk.written(self.sitting.game, moves, self.sitting.persons)
+        taken = table.written(self.sitting.game, moves, self.sitting.persons)
         self._panel.said(self._say(words, moves=taken) if moves else "")
         self._go_on()
 
@@ -441,7 +441,7 @@ class MatchScreen(Screen[None]):
             return False
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
-        taken = talk.written(self.sitting.game, moves)
+        taken = table.written(self.sitting.game, moves)
         self._panel.said("" if text else self._say("cli-taken-back", moves=taken))
         self._go_on()
         return True
@@ -481,7 +481,7 @@ class MatchScreen(Screen[None]):
 
     def action_why(self) -> None:
         """Which rules are behind what happened last."""
-        lines = talk.why(self._shown, self._language)
+        lines = table.why(self._shown, self._language)
         if lines:
             self.app.push_screen(PageScreen("\n".join(lines)))
         else:
@@ -517,7 +517,7 @@ class MatchScreen(Screen[None]):
     def _take_time_out(self, side: str) -> None:
         game = self.sitting.game
         try:
-            self.sitting.take_time_out(talk.read_side(game, side, self._language) if side else None)
+            self.sitting.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
             self._panel.said(str(refusal), refusal=True)
             return
@@ -554,7 +554,7 @@ class MatchScreen(Screen[None]):
         offered = {
             "pause": not self.sitting.persons or self.sitting.time.clock is not None,
             "time_out": self.sitting.time.clock is not None,
-            "why": talk.explains(self.sitting.game),
+            "why": table.explains(self.sitting.game),
             "correct": self.sitting.typed,
             "turn_board": self._board.turns,
         }

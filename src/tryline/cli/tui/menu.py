@@ -17,7 +17,8 @@ from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tryline.cli import shelf, talk
+from tryline import table
+from tryline.cli import shelf
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.dialogs import HelpScreen
 from tryline.cli.tui.masthead import Masthead
@@ -159,13 +160,13 @@ class MenuScreen(Screen[None]):
         return Page(
             self._say("cli-menu-side"),
             [
-                Answer(talk.side_name(game, HOME, self._language), lambda: self._begin(game, (None, level))),
-                Answer(talk.side_name(game, AWAY, self._language), lambda: self._begin(game, (level, None))),
+                Answer(table.side_name(game, HOME, self._language), lambda: self._begin(game, (None, level))),
+                Answer(table.side_name(game, AWAY, self._language), lambda: self._begin(game, (level, None))),
             ],
         )
 
     def _watch(self, game: Game, home: Level | None) -> Page:
-        side = talk.side_name(game, HOME if home is None else AWAY, self._language)
+        side = table.side_name(game, HOME if home is None else AWAY, self._language)
 
         def then(level: Level) -> Callable[[], None]:
             if home is None:

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import RichLog, Static
 
-from tryline.cli import talk
+from tryline import table
 from tryline.cli.advice import turn_text
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
@@ -27,7 +27,7 @@ class Scoreboard(Static):
         points = match.ended.points
         line = Text(no_wrap=True, overflow="ellipsis")
         for side, mark, key in ((HOME, "█", "side-home"), (AWAY, "▤", "side-away")):
-            line.append(f"{mark} {talk.side_name(match.game, side, language)} ", style=colours[key])
+            line.append(f"{mark} {table.side_name(match.game, side, language)} ", style=colours[key])
             line.append(who[side], style="not bold")
             if side == HOME:
                 line.append(f"   {points[HOME]} : {points[AWAY]}   ")
@@ -90,20 +90,20 @@ def commentary(
     better idea, a paragraph for each of those."""
     colours = panel.app.get_css_variables()
     keys = {HOME: "side-home", AWAY: "side-away"}
-    flowing = talk.has_paragraphs(match.game)
+    flowing = table.has_paragraphs(match.game)
     lines: list[Text] = []
     actor: int | None = None
     turn = 0
     for move, said in zip(match.moves, remarks, strict=True):
         new_actor = move.actor != actor
         actor = move.actor
-        if not lines or (talk.new_paragraph(match.game, move) if flowing else new_actor):
+        if not lines or (table.new_paragraph(match.game, move) if flowing else new_actor):
             turn += 1
             lines.append(Text("" if flowing else f"{turn}. "))
         if new_actor and actor in keys:
-            lines[-1].append(_gap(lines[-1]) + talk.side_name(match.game, actor, language), style=colours[keys[actor]])
+            lines[-1].append(_gap(lines[-1]) + table.side_name(match.game, actor, language), style=colours[keys[actor]])
         shown = not (flowing and actor == CHANCE)  # the board draws the dice
-        if shown and (notation := talk.written(match.game, [move], viewers)):
+        if shown and (notation := table.written(match.game, [move], viewers)):
             lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
             lines[-1].append(_gap(lines[-1]) + sentence)

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Footer
 
-from tryline.cli import talk
+from tryline import table
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.tui.boards import Scene, board_for
 from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
@@ -37,7 +37,7 @@ class ReplayScreen(Screen[None]):
         self._language = language
         self._at = 0
         self._match = whole.rewound()
-        self._viewers = talk.viewers_of(whole)
+        self._viewers = table.viewers_of(whole)
         self._chronicle = Chronicle(language, self._viewers)
         self._board = board_for(whole.game)
         self._board.can_focus = False
@@ -84,12 +84,12 @@ class ReplayScreen(Screen[None]):
 
     def _show(self) -> None:
         match = self._match
-        self._board.show(Scene(match, talk.seen_by(match, self._viewers), acting=False, language=self._language))
+        self._board.show(Scene(match, table.seen_by(match, self._viewers), acting=False, language=self._language))
         note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
         self._scoreboard.display_match(match, ("", ""), note, self._language)
         at_end = self._at == len(self._whole.moves)
-        warnings = talk.warnings(match, self._language)
-        self._panel.now(" ".join([talk.what_now(match, self._language), *warnings]) if at_end or warnings else note)
+        warnings = table.warnings(match, self._language)
+        self._panel.now(" ".join([table.what_now(match, self._language), *warnings]) if at_end or warnings else note)
         self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match), self._viewers))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

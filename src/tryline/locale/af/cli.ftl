@@ -1,24 +1,5 @@
 # Die woorde rondom 'n wedstryd by die terminaal.
-cli-side = { $side ->
-        [blue] Blou
-        [red] Rooi
-        [yellow] Geel
-        [home] Die tuisspan
-        [away] Die besoekers
-       *[other] { $side }
-    }
 cli-person = mens
-cli-turn = { $side } is aan die beurt.
-cli-throw = Tik in wat gegooi is: { $outcomes }.
-cli-wins = { $reason ->
-        [resignation] { $side } wen: die ander kant het oorgegee.
-        [time] { $side } wen op tyd.
-       *[other] { $side } wen.
-    }
-cli-draw = { $reason ->
-        [agreement] Die wedstryd is volgens ooreenkoms gelykop.
-       *[other] Die wedstryd is gelykop.
-    }
 cli-resigned = { $loser } gee oor: { $winner } wen.
 cli-thinking = { $side } dink, hoogstens { $seconds } s ...
 cli-thinking-briefly = { $side } dink ...

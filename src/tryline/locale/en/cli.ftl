@@ -1,24 +1,5 @@
 # The words around a match at the terminal.
-cli-side = { $side ->
-        [blue] Blue
-        [red] Red
-        [yellow] Yellow
-        [home] Home
-        [away] Away
-       *[other] { $side }
-    }
 cli-person = person
-cli-turn = { $side } to move.
-cli-throw = Type in what was thrown: { $outcomes }.
-cli-wins = { $reason ->
-        [resignation] { $side } wins: the other side has resigned.
-        [time] { $side } wins on time.
-       *[other] { $side } wins.
-    }
-cli-draw = { $reason ->
-        [agreement] The match is drawn by agreement.
-       *[other] The match is drawn.
-    }
 cli-resigned = { $loser } resigns: { $winner } wins.
 cli-thinking = { $side } is thinking, for { $seconds } s at most ...
 cli-thinking-briefly = { $side } is thinking ...

@@ -3,7 +3,6 @@
 from rich.text import Text
 from textual.geometry import Size
 
-from tryline.cli.talk import bokx as talk
 from tryline.cli.tui.boards import Scene
 from tryline.cli.tui.boards.bokx_picture import BESIDE, GAP, NARROW, SINGLE, Drawn, View, draw
 from tryline.cli.tui.boards.choosing import ChoosingBoard
@@ -13,6 +12,7 @@ from tryline.games.bokx import rules
 from tryline.games.bokx.boxes import get_name
 from tryline.games.bokx.cards import card_at
 from tryline.games.bokx.records import Choice, Phase, Source
+from tryline.table import bokx as talk
 
 WIDEST = 110
 LEAST = 8

@@ -11,8 +11,6 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from tryline.cli.talk import bokx as talk
-from tryline.cli.talk.bokx import Note, Throw
 from tryline.cli.tui import palette
 from tryline.cli.tui.boards.lines import Colours, Option, Section, fit, fitting, options_lines
 from tryline.cli.tui.palette import Colour
@@ -20,6 +18,8 @@ from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.news import say
 from tryline.games.bokx import field
 from tryline.games.bokx.records import Phase, Zone
+from tryline.table import bokx as talk
+from tryline.table.bokx import Note, Throw
 
 AT_POLES = (Phase.CALL_PLAY, Phase.PENALTY, Phase.PENALTY_GOAL, Phase.DROP_GOAL)
 MARKS = ("█", "▤")

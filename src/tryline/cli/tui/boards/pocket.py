@@ -3,13 +3,13 @@
 from rich.text import Text
 from textual.geometry import Size
 
-from tryline.cli.talk import pocket as talk
 from tryline.cli.tui.boards import Scene
 from tryline.cli.tui.boards.choosing import ChoosingBoard
 from tryline.cli.tui.boards.lines import Option, options_lines
 from tryline.cli.tui.boards.pocket_picture import View, draw
 from tryline.core.language import CHANCE
 from tryline.games.pocket.faces import engraving
+from tryline.table import pocket as talk
 
 WIDE_ENOUGH = 44
 """Columns that the board needs beside the panel."""

@@ -10,8 +10,6 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from tryline.cli.talk import pocket as talk
-from tryline.cli.talk.pocket import Effort, Moment, Throw
 from tryline.cli.tui import palette
 from tryline.cli.tui.boards.lines import Colours, Option, Section, columns, fit, fitting, options_lines
 from tryline.cli.tui.palette import Colour
@@ -22,6 +20,8 @@ from tryline.games.pocket.faces import die_name
 from tryline.games.pocket.notation import position_name
 from tryline.games.pocket.numbers import is_kick
 from tryline.games.pocket.records import ACTIONS, MOST_MOVES, Action, Die, Phase, Position
+from tryline.table import pocket as talk
+from tryline.table.pocket import Effort, Moment, Throw
 
 MARKS = ("█", "▤")
 BROWN = Colour(0x7A, 0x52, 0x2C)

@@ -9,7 +9,6 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.strip import Strip
 
-from tryline.cli.talk.scrum import threats
 from tryline.cli.tui.boards import Board, Scene
 from tryline.cli.tui.boards.scrum_picture import Marks, Plan, Step, paint
 from tryline.cli.tui.canvas import Canvas
@@ -19,6 +18,7 @@ from tryline.core.news import say
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_number, step_parts
+from tryline.table.scrum import threats
 
 LARGEST = 5
 """Lines of text that a square may take."""

@@ -1,9 +1,8 @@
-"""What the terminal says about a match of RUGBY_Bokx: what is due, the play that is on, dice, cards, and why."""
+"""What people are told about a match of RUGBY_Bokx: what is due, the play that is on, dice, cards, and why."""
 
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from tryline.cli.following import Follower
 from tryline.core.game import Telling, name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State, copy_of
 from tryline.core.match import Match, Move
@@ -28,6 +27,7 @@ from tryline.games.bokx.records import (
     Zone,
 )
 from tryline.games.bokx.sections import PAGE, behind
+from tryline.table.following import Follower
 
 SAID_BY_NOTATION = ("bokx-calls",)
 KICK_OFFS = (Phase.KO_HALFWAY, Phase.KO_22, Phase.KO_GOAL)

@@ -1,4 +1,4 @@
-"""What the terminal says about a match, whatever the game. A game with more to say has a file here."""
+"""What people at a table are told and shown, on whatever screen. A game with more to say has a file here."""
 
 from collections.abc import Iterable, Sequence
 from importlib import import_module
@@ -11,9 +11,9 @@ from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 
 SPECIAL = {
-    "scrum": "tryline.cli.talk.scrum",
-    "pocket": "tryline.cli.talk.pocket",
-    "bokx": "tryline.cli.talk.bokx",
+    "scrum": "tryline.table.scrum",
+    "pocket": "tryline.table.pocket",
+    "bokx": "tryline.table.bokx",
 }
 """Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
 `warnings(match, language)`, `picture(match, state, language)`, `why(match, language)`, `new_paragraph(move)` and
@@ -29,7 +29,7 @@ def _special(game: Game, name: str) -> Any:
 
 def side_name(game: Game, side: int, language: str) -> str:
     """`Blue`."""
-    known = say("cli-side", language, side=game.sides[side])
+    known = say("table-side", language, side=game.sides[side])
     return known[:1].upper() + known[1:]
 
 
@@ -53,8 +53,8 @@ def what_now(match: Match, language: str) -> str:
     if actor == CHANCE:
         texts = [choice.text for choice in match.choices()]
         listed = texts if len(texts) <= MOST_LISTED else [texts[0], "...", texts[-1]]
-        return say("cli-throw", language, outcomes=", ".join(listed))
-    return say("cli-turn", language, side=side_name(match.game, actor, language))
+        return say("table-throw", language, outcomes=", ".join(listed))
+    return say("table-turn", language, side=side_name(match.game, actor, language))
 
 
 def warnings(match: Match, language: str) -> list[str]:
@@ -84,8 +84,8 @@ def outcome(match: Match, language: str) -> str:
     """Who has won, in one sentence."""
     winner, reason, _ = match.ended
     if winner in (DRAW, NOBODY):
-        return say("cli-draw", language, reason=reason)
-    return say("cli-wins", language, side=side_name(match.game, winner, language), reason=reason)
+        return say("table-draw", language, reason=reason)
+    return say("table-wins", language, side=side_name(match.game, winner, language), reason=reason)
 
 
 def seen_by(match: Match, viewers: Sequence[int]) -> State:

@@ -1,6 +1,6 @@
-"""What the terminal says about a match of Scrum: which step is due, and which goals threaten."""
+"""What people are told about a match of Scrum: which step is due, and which goals threaten."""
 
-from tryline.cli import talk
+from tryline import table
 from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME, State, copy_of
 from tryline.core.match import Match
@@ -16,7 +16,7 @@ SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
 def what_now(match: Match, language: str) -> str:
     """Which step is due."""
     box, s = match.box, match.state
-    side = talk.side_name(match.game, int(s.turn), language)
+    side = table.side_name(match.game, int(s.turn), language)
     if rules.must_push(box, s):
         way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
         return say("scrum-now-push", language, side=side, square=square_name(box.width, way_out))
@@ -33,7 +33,7 @@ def warnings(match: Match, language: str) -> list[str]:
         say(
             "scrum-chance" if side == match.actor else "scrum-threat",
             language,
-            side=talk.side_name(match.game, side, language),
+            side=table.side_name(match.game, side, language),
             square=", ".join(square_name(box.width, square) for square in squares),
         )
         for side in (HOME, AWAY)

@@ -7,8 +7,7 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Message
 
 import tryline
-from tryline.cli import talk
-from tryline.cli.talk.scrum import threats
+from tryline import table
 from tryline.core.chance import Seeded, Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
@@ -16,6 +15,7 @@ from tryline.core.news import LANGUAGES
 from tryline.games import find
 from tryline.games.pocket.records import Phase
 from tryline.games.scrum.board import square_name
+from tryline.table.scrum import threats
 
 
 def names(language: str, file: str) -> list[str]:
@@ -76,7 +76,7 @@ def test_a_threat_is_one_that_can_be_carried_out() -> None:
 
 def test_what_now_in_a_scrum() -> None:
     match = from_position("r4/5/5/5/5/5/5/rr3/o1r2/br3/5/4b r 2 -")
-    assert talk.what_now(match, "en") == "Scrum! Red must push the ball out to b4."
+    assert table.what_now(match, "en") == "Scrum! Red must push the ball out to b4."
 
 
 def test_pocket_rugby_in_lines() -> None:
@@ -84,7 +84,7 @@ def test_pocket_rugby_in_lines() -> None:
     match = Match(find("pocket"), edition="2", options={"weather": "rain"}, chance=Typed())
     for text in ("heads", "S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap", "S1", "F3", "P1", "D5"):
         (match.play if text == "tap" else match.enter)(text)
-    assert talk.picture(match, match.state, "en").splitlines() == [
+    assert table.picture(match, match.state, "en").splitlines() == [
         "Pocket Rugby 2. First half, to 10; rain.",
         "> New Zealand     0  hurt: Centre  advantage ***",
         "  Australia       0  yellow # tackles -1",
@@ -93,9 +93,9 @@ def test_pocket_rugby_in_lines() -> None:
         "  intensity  ####### 7",
         "  tackle     === 3 + ?",
     ]
-    assert talk.what_now(match, "af") == "Australië: gooi BRUIN, die tweede tekkelgooi."
+    assert table.what_now(match, "af") == "Australië: gooi BRUIN, die tweede tekkelgooi."
     match.enter("D4")
-    assert talk.picture(match, match.state, "af").splitlines()[-2:] == [
+    assert table.picture(match, match.state, "af").splitlines()[-2:] == [
         "  intensiteit  ####### 7",
         "  tekkel       ===== 3 + 2",
     ]
@@ -105,10 +105,10 @@ def test_a_penalty_to_the_other_side_ends_the_row_of_the_phase() -> None:
     match = Match(find("pocket"), chance=Typed())
     for face in ("heads", "S4", "B6"):
         match.enter(face)
-    assert "  Scrum, Away to feed" in talk.picture(match, match.state, "en").splitlines()
+    assert "  Scrum, Away to feed" in table.picture(match, match.state, "en").splitlines()
     for face in ("R5", "K3"):
         match.enter(face)
-    assert talk.picture(match, match.state, "en").splitlines()[1:] == [
+    assert table.picture(match, match.state, "en").splitlines()[1:] == [
         "  Home            0",
         "> Away            0",
         "  [S4 Pass Back] [B6 Dropped ball] [R5 Penalty won] [K3 No dot]",
@@ -128,8 +128,8 @@ def test_every_moment_of_pocket_rugby_can_be_said_and_drawn(language: str) -> No
             if match.over:
                 break
             seen.add(int(match.state.phase))
-            assert talk.what_now(match, language)
-            assert talk.picture(match, match.state, language)
+            assert table.what_now(match, language)
+            assert table.picture(match, match.state, language)
             if match.actor == CHANCE:
                 match.enter(dice.outcome(step, match.weights()))
             else:

@@ -1,9 +1,8 @@
-"""What the terminal says about a match of Pocket Rugby: the dice that fell, the phase as it builds up, what is due."""
+"""What people are told about a match of Pocket Rugby: the dice that fell, the phase as it builds up, what is due."""
 
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from tryline.cli.following import Follower
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.match import Match, Move
@@ -14,6 +13,7 @@ from tryline.games.pocket.faces import engraving
 from tryline.games.pocket.notation import LETTERS, position_name
 from tryline.games.pocket.panel import side_key
 from tryline.games.pocket.records import POSITIONS, Action, Choice, Die, Event, Phase, Position, SetPiece, Weather
+from tryline.table.following import Follower
 
 BEFORE_PLAY = (Phase.WEATHER, Phase.COIN)
 AT_SET_PIECE = (Phase.SET_PIECE, Phase.STEAL_CHECK, Phase.STEAL_CHOICE)

@@ -1,0 +1,20 @@
+# What is said at any table, whatever the game and the screen.
+table-side = { $side ->
+        [blue] Blou
+        [red] Rooi
+        [yellow] Geel
+        [home] Die tuisspan
+        [away] Die besoekers
+       *[other] { $side }
+    }
+table-turn = { $side } is aan die beurt.
+table-throw = Tik in wat gegooi is: { $outcomes }.
+table-wins = { $reason ->
+        [resignation] { $side } wen: die ander kant het oorgegee.
+        [time] { $side } wen op tyd.
+       *[other] { $side } wen.
+    }
+table-draw = { $reason ->
+        [agreement] Die wedstryd is volgens ooreenkoms gelykop.
+       *[other] Die wedstryd is gelykop.
+    }

@@ -1,0 +1,20 @@
+# What is said at any table, whatever the game and the screen.
+table-side = { $side ->
+        [blue] Blue
+        [red] Red
+        [yellow] Yellow
+        [home] Home
+        [away] Away
+       *[other] { $side }
+    }
+table-turn = { $side } to move.
+table-throw = Type in what was thrown: { $outcomes }.
+table-wins = { $reason ->
+        [resignation] { $side } wins: the other side has resigned.
+        [time] { $side } wins on time.
+       *[other] { $side } wins.
+    }
+table-draw = { $reason ->
+        [agreement] The match is drawn by agreement.
+       *[other] The match is drawn.
+    }
