@@ -16,8 +16,8 @@ SPECIAL = {
     "bokx": "tryline.table.bokx",
 }
 """Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
-`warnings(match, language)`, `picture(match, state, language)`, `why(match, language)`, `new_paragraph(move)` and
-SAID_BY_NOTATION."""
+`choice_words(match, choice, language)`, `warnings(match, language)`, `picture(match, state, language)`,
+`why(match, language)`, `new_paragraph(move)` and SAID_BY_NOTATION."""
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
@@ -55,6 +55,14 @@ def what_now(match: Match, language: str) -> str:
         listed = texts if len(texts) <= MOST_LISTED else [texts[0], "...", texts[-1]]
         return say("table-throw", language, outcomes=", ".join(listed))
     return say("table-turn", language, side=side_name(match.game, actor, language))
+
+
+def choice_words(match: Match, choice: int, language: str) -> str:
+    """A decision as a verb, as a button would have it; its notation if the game has no words for it."""
+    special = _special(match.game, "choice_words")
+    if special is None:
+        return match.game.write(match.box, match.state, choice)
+    return str(special(match, choice, language))
 
 
 def warnings(match: Match, language: str) -> list[str]:

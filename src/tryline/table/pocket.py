@@ -143,7 +143,7 @@ def move_words(box: Box, side: int, move: int, language: str) -> str:
     return say("pocket-move", language, name=name.capitalize(), key=name.lower().replace(" ", "-"))
 
 
-def choice_words(choice: int, language: str) -> str:
+def choice_words(match: Match, choice: int, language: str) -> str:
     """A decision as a verb: `Kick at goal`."""
     return say("pocket-choose", language, choice=name_of(Choice(choice)))
 

@@ -39,7 +39,7 @@ class PocketBoard(ChoosingBoard):
                 choice.text if throwing else str(index),
                 engraving(match.box, scene.state, choice.number, scene.language)
                 if throwing
-                else talk.choice_words(choice.number, scene.language),
+                else talk.choice_words(match, choice.number, scene.language),
                 scene.odds.get(choice.number, ""),
                 choice.number in scene.advice[:1],
             )

@@ -1,0 +1,119 @@
+// What the server and the page say to each other about a match (docs/http.md). Sides are 0 (home) and 1 (away).
+
+export type Side = 0 | 1;
+
+/** A decision that can be taken now: its notation, which is what is sent, and what to call it. */
+export interface Choice {
+  move: string;
+  words: string;
+  /** How good it is, once a hint was asked for: "54.1%". */
+  odds?: string;
+  /** Whether the hint thinks it best. */
+  best?: boolean;
+}
+
+/** What is asked now. */
+export interface Asked {
+  kind: "decide" | "vote" | "throw" | "draw" | "over";
+  side: Side | null;
+  /** The seats that may answer. */
+  seats: string[];
+  /** Whether one of them is yours. */
+  yours: boolean;
+  /** When a vote closes, in milliseconds of the server's clock. */
+  until: number | null;
+  votes?: Record<string, string>;
+}
+
+/** A move as it stands in the list of moves, with what the commentary says about it. */
+export interface Entry {
+  ply: number;
+  /** `0`, `1`, or "dice". */
+  by: Side | "dice";
+  /** Its notation; null if it is a secret. */
+  move: string | null;
+  said: string[];
+}
+
+export interface Seat {
+  id: string;
+  side: Side | "referee";
+  kind: "person" | "computer" | "open";
+  name: string;
+  level?: string;
+  here: boolean;
+  yours: boolean;
+}
+
+export interface Clocks {
+  /** The server's time when this was sent, in milliseconds. */
+  now: number;
+  thinking?: { left: [number, number]; turn: Side | null; runs: boolean };
+  play?: { period: number; elapsed: number; length: number; runs: boolean; timeOut: Side | null };
+}
+
+export interface Offer {
+  what: "draw" | "takeback" | "rematch";
+  side: Side;
+}
+
+export interface Ended {
+  winner: Side | "draw" | null;
+  reason: string;
+  words: string;
+  points: [number, number];
+}
+
+/** Everything about a match as its viewer may see it. Comes first, and after every change. */
+export interface Table<Scene = unknown> {
+  is: "table";
+  id: string;
+  game: string;
+  edition: string;
+  /** Goes up with every change of position. An answer names it, so that a late or a doubled one hits nothing. */
+  version: number;
+  /** How many moves have been made. */
+  plies: number;
+  sides: [string, string];
+  seats: Seat[];
+  points: [number, number];
+  /** One sentence: who has to do what. */
+  now: string;
+  /** What an attentive neighbour would point out. */
+  warnings: string[];
+  asked: Asked;
+  /** What you can do now; nothing if it is not yours to do. */
+  choices: Choice[];
+  /** What to draw: each game has its own (`boards/<game>/scene.ts`). */
+  scene: Scene;
+  /** The list of moves from ply `from` on; whatever the page has from there is replaced. */
+  from: number;
+  entries: Entry[];
+  clocks: Clocks;
+  offers: Offer[];
+  /** Whether you may take back at once: nothing has happened since that anybody else has seen or thrown. */
+  canUndo: boolean;
+  watching: number;
+  ended: Ended | null;
+  /** The next match, once both want one. */
+  rematch: string | null;
+}
+
+/** What a board component gets. It draws the scene and calls `play`; everything else is the shell's. */
+export interface BoardProps<Scene = unknown> {
+  scene: Scene;
+  /** The scene before the last change, to animate from; null at first and after a jump. */
+  before: Scene | null;
+  choices: Choice[];
+  /** The side from which the viewer looks: pieces of this side go up or right. */
+  view: Side;
+  sides: [string, string];
+  /** Whether the viewer can act now. */
+  yours: boolean;
+  /** Answer with a choice's notation. */
+  play: (move: string) => void;
+  /** Ask the server why a move is refused; the sentence is shown by the shell. */
+  why: (move: string) => void;
+  /** Whether to move things at once. */
+  still: boolean;
+}
