@@ -7,7 +7,7 @@ import pytest
 
 from cli.runner import Runner, run
 from tryline.cli.sitting import Sitting
-from tryline.cli.timekeeper import NoClock
+from tryline.table.timekeeper import NoClock
 from tryline.core import record
 from tryline.core.errors import BadFile, NoTimeOut, Refusal
 from tryline.core.language import AWAY, HOME

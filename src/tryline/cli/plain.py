@@ -7,13 +7,13 @@ from typing import TextIO, TypeVar
 
 from tryline import table
 from tryline.cli import shelf
-from tryline.cli.advice import Adviser, turn_text
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import PERSON, Sitting
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
 from tryline.core.match import Move
 from tryline.core.news import say
+from tryline.players.advice import Adviser, turn_text
 
 T = TypeVar("T")
 WIDTH = 78

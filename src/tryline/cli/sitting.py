@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from tryline.cli import shelf
-from tryline.cli.timekeeper import Now, Timekeeper, by_the_machine
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
@@ -21,6 +20,7 @@ from tryline.core.seats import Seating
 from tryline.games import find
 from tryline.players.levels import Level, find_level
 from tryline.players.player import Player, ask
+from tryline.table.timekeeper import Now, Timekeeper, by_the_machine
 
 PERSON = "person"
 HEARTBEAT = 2.0

@@ -14,7 +14,6 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input
 
 from tryline import table
-from tryline.cli.advice import Adviser, first_turn
 from tryline.cli.chronicle import Chronicle
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui.boards import Board, Scene, board_for
@@ -25,6 +24,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
 from tryline.core.match import Match, Move
 from tryline.core.news import has_words, say
+from tryline.players.advice import Adviser, first_turn
 from tryline.players.player import Advice
 
 PANEL_BESIDE = 34

@@ -8,10 +8,10 @@ from textual.containers import Vertical
 from textual.widgets import RichLog, Static
 
 from tryline import table
-from tryline.cli.advice import turn_text
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
+from tryline.players.advice import turn_text
 from tryline.players.player import Advice
 
 

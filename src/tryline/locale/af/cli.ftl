@@ -25,12 +25,6 @@ cli-help-why = `why` sê watter reëls agter die laaste gebeure is.
 cli-help-clock = Die regte klok loop: `clock` wys dit, `pause` en `resume` laat dit staan en weer loop, `timeout KANT` neem 'n blaaskans. Met die volgende besluit loop dit vanself weer.
 cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
 cli-no-clock = Hierdie wedstryd het geen regte klok nie.
-cli-clock = { $played } van { $length }{ $state ->
-        [runs] { "" }
-        [up] , die tyd is om: die helfte eindig by die volgende onderbreking
-        [time-out] , blaaskans vir { $side }
-       *[paused] , die klok staan
-    }
 cli-no-hint = Gooi eers: 'n wenk is vir besluite.
 cli-file-wanted = Sê watter lêer: { $command } NAAM.tryline.
 

@@ -25,12 +25,6 @@ cli-help-why = `why` says which rules are behind what happened last.
 cli-help-clock = The real clock runs: `clock` shows it, `pause` and `resume` stop it and let it go on, `timeout SIDE` takes a time-out. It goes on by itself with the next decision.
 cli-no-why = There is nothing to explain yet, or this game does not say.
 cli-no-clock = This match has no real clock.
-cli-clock = { $played } of { $length }{ $state ->
-        [runs] { "" }
-        [up] , time is up: the half ends at the next stoppage
-        [time-out] , time-out for { $side }
-       *[paused] , the clock stands
-    }
 cli-no-hint = Throw first: a hint is for decisions.
 cli-file-wanted = Say which file: { $command } NAME.tryline.
 
