@@ -34,12 +34,15 @@ class Settings(NamedTuple):
 
 
 def from_environment(database: str | None, players: int | None = None) -> Settings:
-    """The settings of TRYLINE_DATABASE, TRYLINE_ORIGINS, TRYLINE_SECURE and TRYLINE_PACE, and what was chosen."""
+    """The settings of TRYLINE_DATABASE, TRYLINE_ORIGINS, TRYLINE_SECURE, TRYLINE_PACE, TRYLINE_REQUESTS and
+    TRYLINE_MESSAGES."""
     origins = tuple(os.environ.get("TRYLINE_ORIGINS", "").split())
     return Settings(
         database or os.environ.get("TRYLINE_DATABASE") or usual_database(),
         pace=float(os.environ.get("TRYLINE_PACE", "0.5")),
         players=players,
+        requests_a_minute=int(os.environ.get("TRYLINE_REQUESTS", "300")),
+        messages_a_second=int(os.environ.get("TRYLINE_MESSAGES", "20")),
         origins=origins,
         secure=os.environ.get("TRYLINE_SECURE", "") == "1",
     )

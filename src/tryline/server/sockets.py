@@ -139,7 +139,7 @@ async def _follow(live: LiveMatch, viewer: Viewer, raw: bytes) -> None:
         await _refuse(viewer, number, "malformed", "This message is nested too deeply.")
     else:
         if reply is not None or number is not None:
-            await viewer.send(encoder.encode({"is": "done", **(reply or {}), "to": number}))
+            await viewer.send(encoder.encode({"is": "done", "version": live.version, **(reply or {}), "to": number}))
 
 
 async def _refuse(viewer: Viewer, number: int | None, code: str, why_not: str) -> None:
@@ -191,7 +191,9 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
         case said.Why():
             if message.move is not None:
                 return {"is": "why", "lines": [line for line in [live.why_not(viewer, message.move)] if line]}
-            return {"is": "why", "lines": why(live.match, viewer.language)}
+            eyes = live.eyes(viewer)
+            ears = () if live.match.open else (HOME, AWAY) if eyes is None else (eyes,)
+            return {"is": "why", "lines": why(live.match, viewer.language, ears)}
         case said.Hint():
             await live.hint(viewer, _hint_for(live, viewer))
         case said.Hello():
