@@ -1,15 +1,19 @@
-// The words of a board, in the language of the page.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+// The words of a board in both languages (src/tryline/locale/*/board-*.ftl).
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-export type Say = (name: string, facts?: Record<string, FluentVariable>) => string;
+export type Facts = Record<string, string | number>;
 
-/** A function that says the words of a board, which come as text in both languages. */
-export function words(texts: { en: string; af: string }): Say {
-  const language = document.documentElement.lang === "af" ? "af" : "en";
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(texts[language]));
-  return (name, facts) => {
-    const pattern = bundle.getMessage(name)?.value;
-    return pattern ? bundle.formatPattern(pattern, facts ?? null) : name;
+/** `say(language, id, facts)` over the text of a file by language. English stands in for a language that it has not. */
+export function words(texts: Record<string, string>): (language: string, id: string, facts?: Facts) => string {
+  const bundles: Record<string, FluentBundle> = {};
+  for (const [language, text] of Object.entries(texts)) {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    bundles[language] = bundle;
+  }
+  return (language, id, facts = {}) => {
+    const bundle = bundles[language] ?? bundles["en"]!;
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, facts) : id;
   };
 }

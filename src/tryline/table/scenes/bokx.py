@@ -76,6 +76,7 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     has_ball = talk.has_ball(s)
     side = talk.attack(s)
     return {
+        "language": language,
         "plies": len(match.moves),
         "phase": name_of(Phase(int(s.phase))),
         "period": talk.period_words(s, language),

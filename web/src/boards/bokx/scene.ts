@@ -1,5 +1,9 @@
 // What the server says lies on the table of RUGBY_Bokx (src/tryline/table/scenes/bokx.py).
 import type { Side } from "../../table/protocol";
+import type { Facts } from "../words";
+
+/** The words of this board. */
+export type Say = (id: string, facts?: Facts) => string;
 
 /** A block of the field: x along it, 0 to 21, and y across it, 0 to 15. */
 export type Block = [number, number];
@@ -65,6 +69,7 @@ export interface Call {
 }
 
 export interface BokxScene {
+  language: string;
   plies: number;
   phase: string;
   period: string;
