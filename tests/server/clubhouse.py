@@ -95,6 +95,7 @@ class Person:
     def __init__(self, house: Clubhouse, name: str) -> None:
         self.house = house
         self.http = httpx.Client(base_url=house.address, headers={"X-Tryline": "1"}, timeout=PATIENCE)
+        self.visits: list[Attendance] = []
         self.post("/api/me", {"name": name})
 
     def post(self, path: str, body: Any) -> Any:
@@ -128,6 +129,8 @@ class Person:
 
     def close(self) -> None:
         """Go home."""
+        for visit in self.visits:
+            visit.close()
         self.http.close()
 
 
@@ -135,6 +138,10 @@ class Attendance:
     """A live connection to a match."""
 
     def __init__(self, person: Person, match: str, ticket: str | None, hello: dict[str, Any]) -> None:
+        self.person = person
+        person.visits.append(self)
+        self._open = contextlib.ExitStack()
+        self.ticket = ticket
         self._cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         self._address = f"{person.house.address.replace('http', 'ws')}/api/matches/{match}/live"
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
@@ -149,7 +156,8 @@ class Attendance:
 
     def _connect(self) -> ClientConnection:
         headers = {"Cookie": self._cookies} if self._cookies else {}
-        socket = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        opened = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        socket = self._open.enter_context(opened)
         socket.send(json.dumps(self._hello))
         self.socket = socket
         self.entries = []
@@ -159,7 +167,7 @@ class Attendance:
 
     def again(self) -> None:
         """Connect once more, as after a tunnel."""
-        self.socket.close()
+        self.close()
         self._connect()
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
@@ -201,10 +209,20 @@ class Attendance:
         """Wait until it is this seat's turn, or over."""
         return self.until(lambda table: bool(table["ended"]) or table["asked"]["yours"])
 
+    def my_or_their_turn(self, other: "Attendance") -> bool:
+        """Wait until either is asked; whether it is this one."""
+        while True:
+            newest = max(self.table["version"], other.table["version"])
+            for seat in (self, other):
+                seat.until(lambda table: bool(table["version"] >= newest))
+            if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
+                return bool(self.table["asked"]["yours"])
+            self.hear()
+
     def close(self) -> None:
         """Go."""
         with contextlib.suppress(ConnectionClosed, OSError):
-            self.socket.close()
+            self._open.close()
 
 
 @contextlib.contextmanager
