@@ -33,6 +33,7 @@ def main() -> None:
     match = Match(game, edition=given.edition, options=json.loads(given.options), chance=chance)
     players = [find_level(game, given.level).make(f"{given.seed}-{side}") for side in (0, 1)]
     frames = []
+    queue: list[int] = []
     while True:
         mine = match.actor == given.view
         choices = match.choices() if mine else []
@@ -52,8 +53,8 @@ def main() -> None:
         )
         if match.over or len(match.moves) >= given.moves:
             break
-        for number in players[match.actor].decide(game, match.box, match.view(match.actor)):
-            match.play(number)
+        queue = queue or list(players[match.actor].decide(game, match.box, match.view(match.actor)))
+        match.play(queue.pop(0))
     json.dump({"game": game.id, "frames": frames}, sys.stdout)
 
 

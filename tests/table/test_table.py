@@ -56,9 +56,18 @@ def test_threats(position: str, blue: list[str], red: list[str]) -> None:
     assert found == [blue, red]
 
 
-def test_a_threat_is_one_that_can_be_carried_out() -> None:
+@pytest.mark.parametrize(
+    "position",
+    [
+        "r3o/5/3b1/b4/5/5/5/5/5/5/5/4r b 2 -",
+        # A push onto the row that only a second step gives room, and a way for the ball that only a first step opens.
+        "1b2r/ob3/bb3/5/5/5/5/5/5/5/5/4r b 2 -",
+        "rr3/1b2r/1o3/bbb2/5/5/5/5/5/5/5/5 b 2 -",
+    ],
+)
+def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
     """Every square that is warned of is one on which a turn by the rules ends the match, and no other."""
-    match = from_position("r3o/5/3b1/b4/5/5/5/5/5/5/5/4r b 2 -")
+    match = from_position(position)
     reached = set()
     for first in match.choices():
         after = match.copy()

@@ -37,8 +37,8 @@ class Move(NamedTuple):
     """The sides that do not see it, or not all of it, until the match is over."""
 
 
-CLOSINGS = ("resignation", "agreement", "time")
-"""How a match can end without a move: one side gives up, both agree, or the clock of one has run out."""
+CLOSINGS = ("resignation", "agreement", "time", "abandoned")
+"""How a match can end without a move: a side gives up, both agree, the clock of one has run out, or one has gone."""
 
 
 class Waits(IntEnum):
@@ -89,11 +89,13 @@ class Match:
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
+        self.on_move: Callable[[], None] | None = None
+        """Called after each move, throws too, while the state still has its news. A replay calls nobody."""
         self.closed: Ended | None = None
         self._undone: list[list[Move]] = []
         self._known_as: str | None = None
         self.state: State = game.opening(self.box)
-        self._throw_what_falls()
+        self.let_fall()
 
     @classmethod
     def at(
@@ -231,7 +233,7 @@ class Match:
                     raise IllegalMove(self._why_not(number))
                 self.play_again(number, seconds)
                 seconds = None
-                self._throw_what_falls()
+                self.let_fall()
         except Refusal:
             if len(self.moves) > before:
                 self._replay(self.moves[:before])
@@ -258,7 +260,7 @@ class Match:
             raise IllegalMove(f"Outcome {number} cannot come here.")
         before = len(self.moves)
         self.play_again(number, None)
-        self._throw_what_falls()
+        self.let_fall()
         self._undone.clear()
         return self.moves[before:]
 
@@ -309,7 +311,7 @@ class Match:
             raise NotYourTurn("No throw waits to fall.")
         before = len(self.moves)
         self.play_again(due.number, None)
-        self._throw_what_falls()
+        self.let_fall()
         self._undone.clear()
         return self.moves[before:]
 
@@ -327,7 +329,7 @@ class Match:
             raise IllegalMove(f"{name}: not in order now.")
         before = len(self.moves)
         self.play_again(known[name], None)
-        self._throw_what_falls()
+        self.let_fall()
         self._undone.clear()
         return self.moves[before:]
 
@@ -336,7 +338,7 @@ class Match:
         if reason not in CLOSINGS:
             raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
         if (winner == DRAW) != (reason == "agreement") or winner not in (HOME, AWAY, DRAW):
-            raise ValueError("agreement makes a draw; by resignation or time one side wins")
+            raise ValueError("agreement makes a draw; by anything else one side wins")
         if self.over:
             raise MatchOver("The match is over.")
         self.closed = Ended(winner, reason, self.ended.points)
@@ -377,6 +379,8 @@ class Match:
             move = Move(self.actor, number, text, seconds, self._secret_from(number))
         self.game.rules.play(self.box, self.state, number)
         self.moves.append(move)
+        if self.on_move is not None:
+            self.on_move()
 
     def _secret_from(self, number: int) -> tuple[int, ...]:
         if not self.game.hidden:
@@ -384,7 +388,7 @@ class Match:
         as_seen = self.game.rules.as_seen
         return tuple(side for side in (HOME, AWAY) if as_seen(self.box, self.state, number, side) != number)
 
-    def _throw_what_falls(self) -> None:
+    def let_fall(self) -> None:
         """Throw until somebody has a decision to take, or a throw to type in or to let fall."""
         while self.chance is not None and self.actor == CHANCE and not self._must_wait():
             outcome = self._what_falls(self.chance)
@@ -438,6 +442,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
         twin._undone = [list(moves) for moves in self._undone]
+        twin.on_move = None
         twin.state = copy_of(self.state)
         return twin
 
@@ -456,10 +461,12 @@ class Match:
 
     def _replay(self, moves: Iterable[Move]) -> None:
         moves = list(moves)
+        listener, self.on_move = self.on_move, None
         self.state = self.game.opening(self.box)
         self.moves = []
         for move in moves:
             self.play_again(move.number, move.seconds)
+        self.on_move = listener
 
 
 def _plain(text: str) -> str:

@@ -51,7 +51,7 @@ class _Result(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Closed(msgspec.Struct, forbid_unknown_fields=True):
     winner: str
-    reason: Literal["resignation", "agreement", "time"]
+    reason: Literal["resignation", "agreement", "time", "abandoned"]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

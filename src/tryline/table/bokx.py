@@ -1,5 +1,6 @@
 """What people are told about a match of RUGBY_Bokx: what is due, the play that is on, dice, cards, and why."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -285,7 +286,7 @@ def new_paragraph(move: Move) -> bool:
     return move.actor != CHANCE and move.text in CALLS
 
 
-def why(match: Match, language: str) -> list[str]:
+def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """Each move since the last decision with what it brought, and the rules that say so (5.9)."""
     seen = notes(match)
     first = max((index for index, note in enumerate(seen) if note.decided), default=0)

@@ -1,9 +1,11 @@
 """What people are told about a match of Scrum: which step is due, and which goals threaten."""
 
+from weakref import WeakKeyDictionary
+
 from tryline import table
 from tryline.core.bits import lowest
-from tryline.core.language import AWAY, HOME, State, copy_of
-from tryline.core.match import Match
+from tryline.core.language import AWAY, HOME, Box, State, copy_of
+from tryline.core.match import Match, Move
 from tryline.core.news import say
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
@@ -45,6 +47,21 @@ def threats(match: Match, side: int) -> list[int]:
     """The squares on which a side could touch the ball down if the next turn were its own."""
     if match.over:
         return []
+    last = match.moves[-1] if match.moves else None
+    known, found = _known.get(match, (None, {}))
+    if known is not last:
+        found = {}
+    _known[match] = (last, found)
+    if side not in found:
+        found[side] = _look_for_touchdowns(match, side)
+    return found[side]
+
+
+_known: WeakKeyDictionary[Match, tuple[Move | None, dict[int, list[int]]]] = WeakKeyDictionary()
+"""The threats of each side after the last move, which several screens ask for."""
+
+
+def _look_for_touchdowns(match: Match, side: int) -> list[int]:
     s = copy_of(match.state)
     if s.turn != side:
         s.turn, s.made, s.moved = side, 0, s.moved ^ s.moved
@@ -62,10 +79,12 @@ def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
         return set()
     found = set()
     for move in legal_steps(box, s):
-        _, _, pushed = step_parts(box, move)
+        start, to, pushed = step_parts(box, move)
         ball = int(s.ball) if pushed is None else pushed
         if left == 1 and ball // box.width != line:
             continue
+        if pushed is None and _far(box, to, ball) > 1 and _far(box, start, ball) > left:
+            continue  # it neither touches the ball nor makes room around it
         after = copy_of(s)
         rules.play(box, after, move)
         if after.ending == rules.Ending.GOAL and after.winner == side:
@@ -73,3 +92,9 @@ def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
         elif left > 1 and after.ending == rules.Ending.NONE and after.turn == side:
             found |= _touchdowns(match, after, side, left - 1)
     return found
+
+
+def _far(box: Box, a: int, b: int) -> int:
+    """How many steps it is from one square to another."""
+    (row, column), (other_row, other_column) = divmod(a, int(box.width)), divmod(b, int(box.width))
+    return max(abs(row - other_row), abs(column - other_column))

@@ -150,7 +150,7 @@ def clock_words(clock: MatchClock, now: int, names: Sequence[str], language: str
     else:
         state = "paused" if out is None else "time-out"
     return say(
-        "cli-clock",
+        "table-clock",
         language,
         played=minutes(clock.elapsed(now)),
         length=minutes(clock.length),
