@@ -71,7 +71,7 @@ def test_a_refusal_says_why_and_what_would_be_right(person: Make) -> None:
     version = ann.my_turn()["version"]
     for move, code, words in (
         ("c6-c9", "illegal", "c6-c9"),
-        ("nonsense", "malformed", "such as"),
+        ("nonsense", "malformed", "write c6-c7"),
         ("a1-a2", "illegal", "a1"),
     ):
         with pytest.raises(Refused) as refusal:
