@@ -14,6 +14,9 @@ for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforwar
     sys.path.insert(0, str(Path(__file__).parent / folder))
 
 
+pytest_plugins = ["clubhouse"]
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Compile once for all workers, before there are any."""
     if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -214,7 +215,7 @@ class Attendance:
         while True:
             newest = max(self.table["version"], other.table["version"])
             for seat in (self, other):
-                seat.until(lambda table: bool(table["version"] >= newest))
+                seat.until(lambda table, least=newest: bool(table["version"] >= least))  # type: ignore[misc]
             if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
                 return bool(self.table["asked"]["yours"])
             self.hear()
@@ -234,3 +235,30 @@ def open_house(folder: Path, **environment: str) -> Iterator[Clubhouse]:
     finally:
         with contextlib.suppress(ProcessLookupError):
             house.kill()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
+    """A server of its own for the file."""
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """For a server that is killed."""
+    return tmp_path
+
+
+@pytest.fixture
+def person(house: Clubhouse) -> Iterator[Callable[[str], Person]]:
+    """Makes people, who go home after the test."""
+    here: list[Person] = []
+
+    def make(name: str) -> Person:
+        here.append(Person(house, name))
+        return here[-1]
+
+    yield make
+    for one in here:
+        one.close()

@@ -89,7 +89,7 @@ def refusal_words(seat: Attendance, move: str) -> str:
 
 
 def test_somebody_who_connects_again_is_where_they_were(person: Make) -> None:
-    ann, ben, match = two_friends(person, "pocket")
+    ann, ben, _ = two_friends(person, "pocket")
     draw = random.Random(3)
     for _ in range(6):
         asked = ann if ann.my_or_their_turn(ben) else ben
@@ -215,7 +215,8 @@ def test_a_team_takes_turns_and_a_vote_is_counted(person: Make) -> None:
     first.say("play", version=first.table["version"], move="c6-c7")
     assert second.until(lambda table: bool(table["asked"]["votes"]))["asked"]["votes"] == {"blue": "c6-c7"}
     second.say("play", version=second.table["version"], move="c6-c7")
-    assert first.until(lambda table: table["plies"] > 0) and first.entries[0]["move"] == "c6-c7"
+    first.until(lambda table: table["plies"] > 0)
+    assert first.entries[0]["move"] == "c6-c7"
 
 
 def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None:
@@ -285,7 +286,7 @@ def test_hints_come_with_odds_and_only_where_they_hurt_nobody(person: Make) -> N
     assert hint["version"] == seat.table["version"]
     assert hint["choices"]
     assert {choice["move"] for choice in hint["choices"]} <= moves
-    assert [choice["best"] for choice in hint["choices"]][0] is True
+    assert hint["choices"][0]["best"] is True
     friend, _, _ = two_friends(person, "scrum")
     friend.my_turn()
     with pytest.raises(Refused, match="against the computer"):
