@@ -24,8 +24,6 @@ HOME: Final = 0
 AWAY: Final = 1
 CHANCE: Final = 2
 OVER: Final = 3
-OFFICIAL: Final = 4
-"""Who made a move that came from outside play, such as the whistle at the end of time. It is never anyone's turn."""
 
 # Who has won, in the last place of `result`.
 NOBODY: Final = -1
