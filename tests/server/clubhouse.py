@@ -190,6 +190,10 @@ class Attendance:
             self.hear()
         return self.table
 
+    def at_least(self, version: int) -> dict[str, Any]:
+        """Listen until the position is that new."""
+        return self.until(lambda table: bool(table["version"] >= version))
+
     def say(self, do: str, **message: Any) -> dict[str, Any]:
         """Say something and wait for the answer to it. Raises Refused."""
         self._number += 1
@@ -204,7 +208,7 @@ class Attendance:
     def play(self, move: str) -> None:
         """Decide, in the position that was heard of last."""
         done = self.say("play", version=self.table["version"], move=move)
-        self.until(lambda table: bool(table["version"] >= done["version"]))
+        self.at_least(done["version"])
 
     def my_turn(self) -> dict[str, Any]:
         """Wait until it is this seat's turn, or over."""
@@ -215,7 +219,7 @@ class Attendance:
         while True:
             newest = max(self.table["version"], other.table["version"])
             for seat in (self, other):
-                seat.until(lambda table, least=newest: bool(table["version"] >= least))  # type: ignore[misc]
+                seat.at_least(newest)
             if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
                 return bool(self.table["asked"]["yours"])
             self.hear()

@@ -29,7 +29,7 @@ def finish(players: list[Attendance], seed: int = 1, most: int = 10_000) -> dict
     for _ in range(most):
         newest = max(players, key=lambda each: each.table["version"])
         for each in players:
-            each.until(lambda table, least=newest.table["version"]: table["version"] >= least)
+            each.at_least(newest.table["version"])
         if newest.table["ended"]:
             return newest.table
         asked = next(each for each in players if each.table["asked"]["yours"])
@@ -235,7 +235,7 @@ def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None
                 player.say("throw", version=version)
             else:
                 player.say("play", version=version, move=draw.choice(player.table["choices"])["move"])
-            player.until(lambda table, version=version: table["version"] > version)
+            player.at_least(version + 1)
         else:
             player.hear()
     else:
