@@ -188,6 +188,7 @@ page-side = { $side ->
         [away] Besoekers
        *[other] { $side }
     }
+page-computer = rekenaar
 page-away-now = nie hier nie
 page-time-left = Tyd oor
 page-more = Meer

@@ -188,6 +188,7 @@ page-side = { $side ->
         [away] Away
        *[other] { $side }
     }
+page-computer = computer
 page-away-now = not here
 page-time-left = Time left
 page-more = More
