@@ -7,13 +7,13 @@ import pytest
 
 from cli.runner import Runner, run
 from tryline.cli.sitting import Sitting
-from tryline.cli.timekeeper import NoClock
 from tryline.core import record
 from tryline.core.errors import BadFile, NoTimeOut, Refusal
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.games import find
 from tryline.games.bokx.records import Phase
+from tryline.table.timekeeper import NoClock
 
 __all__ = ["run"]
 

@@ -145,7 +145,8 @@ async def test_a_move_is_typed_even_if_its_first_letter_is_a_command() -> None:
     """`p` pauses and `f` does nothing; but where `play` and `fold` are moves, they begin one."""
     table = Sitting.begin(toy.GAME, (None, None), seed="4")
     async with TrylineApp(sitting=table, pace=0.001).run_test() as pilot:
-        await pilot.pause()
+        await pilot.pause(0.05)
+        await pilot.press("enter")  # the screen is Home's
         await pilot.press(*"play", "enter")
         await pilot.pause()
         decided = [move.text for move in table.match.moves if not move.text.isdecimal()]

@@ -298,10 +298,16 @@ async def test_any_game_with_luck_can_be_played_with_typed_draws() -> None:
     """The board of games without one of their own lists what can come."""
     sitting = Sitting.begin(toy.GAME, FRIENDS, dice="typed")
     async with TrylineApp(sitting=sitting, pace=0.001).run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+        await pilot.pause(0.05)
+        assert text(pilot, "#now").startswith("Pass the screen to Home.")
+        await pilot.press("enter")
         assert text(pilot, "#now") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
         screen(pilot).query_one("#entry", Input).focus()
         await write(pilot, "3")
+        await pilot.pause(0.05)
+        assert text(pilot, "#now").startswith("Pass the screen to Away.")  # who draws a card sees it
+        await pilot.press("enter")
+        screen(pilot).query_one("#entry", Input).focus()
         await write(pilot, "3")
         assert "cannot come here" in text(pilot, "#said")
         await write(pilot, "correct 2")

@@ -28,6 +28,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "games": Command("tryline.cli.games:games", "List the games on the table."),
     "play": Command("tryline.cli.play:play", "Play a match: against the computer, a person, or watch."),
+    "serve": Command("tryline.cli.serve:serve", "Open the clubhouse: all games in the browser."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),

@@ -7,18 +7,22 @@ from typing import TextIO, TypeVar
 
 from tryline import table
 from tryline.cli import shelf
-from tryline.cli.advice import Adviser, turn_text
-from tryline.cli.chronicle import Chronicle
+from tryline.cli.chronicle import Commentary
 from tryline.cli.sitting import PERSON, Sitting
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
 from tryline.core.match import Move
 from tryline.core.news import say
+from tryline.players.advice import Adviser, turn_text
 
 T = TypeVar("T")
 WIDTH = 78
 WORTH_SAYING = 0.3
 """A player that takes longer than this many seconds is announced."""
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Empties a terminal, and what could be scrolled back to."""
+FOR_ONE_SIDE = ("moves", "hint", "why")
+"""Commands for whoever has the screen."""
 
 
 class PlainTable:
@@ -30,7 +34,13 @@ class PlainTable:
         self._out = lines_out
         self._language = language
         self._left = False
-        self._chronicle = Chronicle(language, sitting.persons, everything=True)
+        self._commentary = Commentary(language, everything=True)
+        self._seen: dict[int, int] = {}
+        """On a shared screen: how many moves there were when a side looked at it last."""
+        self._begun = 0
+        """How many there were when this sitting began."""
+        self._heard = 0
+        """How many there were before the last decision."""
         self._told = 0
         """Moves whose news have been told, or are of no interest any more."""
         self._commands: dict[str, Callable[[str], None]] = {
@@ -48,6 +58,7 @@ class PlainTable:
             "timeout": self._time_out,
             "time-out": self._time_out,
             "board": self._board,
+            "cards": self._cards,
             "position": self._position,
             "resign": self._resign,
             "help": self._help,
@@ -62,11 +73,14 @@ class PlainTable:
             while not self._left and not self.sitting.over:
                 if self.sitting.computer is not None:
                     self._let_computer_play()
+                elif self.sitting.handed_to is not None:
+                    self._hand_over(self.sitting.handed_to)
                 else:
                     self._ask()
         finally:
             self.sitting.leave()
         if self.sitting.match.over:
+            self.sitting.put_screen_down()
             self._board()
             self._print(table.outcome(self.sitting.match, self._language))
         if self.sitting.match.moves:
@@ -82,7 +96,7 @@ class PlainTable:
         return say(name, self._language, **facts)
 
     def _written(self, moves: list[Move]) -> str:
-        return table.written(self.sitting.game, moves, self.sitting.persons)
+        return table.written(self.sitting.game, moves, self.sitting.viewers)
 
     def _name(self, side: int) -> str:
         return table.side_name(self.sitting.game, side, self._language)
@@ -95,12 +109,13 @@ class PlainTable:
             self._help()
         if not any(move.actor != CHANCE for move in self.sitting.match.moves):
             self._tell_news()
+        self._begun = len(self.sitting.match.moves)
         self._board()
 
     def _tell_news(self) -> None:
         """What has happened since the news were told last, throws included."""
         match = self.sitting.match
-        remarks = self._chronicle.notes(match)
+        remarks = self._commentary.notes(match, self.sitting.viewers)
         paragraphs: list[list[str]] = [[]]
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
             if table.new_paragraph(match.game, move):
@@ -119,30 +134,73 @@ class PlainTable:
         asked = "?" if self.sitting.throwing else self._name(match.actor)
         self._print(table.what_now(match, self._language))
         print(f"{asked}> ", end="", file=self._out, flush=True)
+        line = self._read()
+        if line and not self._obey(line):
+            try:
+                self._play(line)
+            except TrylineError as refusal:
+                self._print(str(refusal))
+
+    def _read(self) -> str:
+        """The next line; at the end of the input nobody is here any more."""
         line = self._in.readline()
         if not line:
             self._print("")
             self._left = True
-            return
-        words = line.split(maxsplit=1)
-        if not words:
-            return
-        command = self._commands.get(words[0].lower())
+        return line.strip()
+
+    def _obey(self, line: str) -> bool:
+        """Carry out a command; False if it is none."""
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is None:
+            return False
         try:
-            if command is not None:
-                command(words[1].strip() if len(words) > 1 else "")
-            else:
-                self._play(line.strip())
+            command(rest.strip())
         except TrylineError as refusal:
             self._print(str(refusal))
+        return True
+
+    # One screen, two secrets ----------------------------------------------------------------------------------------
+
+    def _hand_over(self, side: int) -> None:
+        """The screen goes to the other person, who says when nobody else looks; until then it says what both know."""
+        moves = len(self.sitting.match.moves)
+        if len(self.sitting.viewers) == 1:
+            self._seen[self.sitting.viewers[0]] = moves
+            self.sitting.put_screen_down()
+            if self._wipe():
+                self._told = min(self._heard, moves)
+                self._tell_news()
+        self._print(self._say("cli-hand-over", side=self._name(side)))
+        line = self._read()
+        if self._left:
+            return
+        if not line:
+            self.sitting.take_screen()
+            self._wipe()
+            self._told = min(self._seen.get(side, self._begun), moves)
+            self._tell_news()
+            self._board()
+        elif line.split()[0].lower() not in FOR_ONE_SIDE:
+            self._obey(line)
+
+    def _wipe(self) -> bool:
+        """Nothing that was on the screen can be read any more; False if it is no screen."""
+        if self._out.isatty():
+            print(WIPE, end="", file=self._out, flush=True)
+        return self._out.isatty()
 
     def _play(self, text: str) -> None:
         before = self.sitting.match.actor
-        self._told = len(self.sitting.match.moves)
+        self._told = self._heard = len(self.sitting.match.moves)
         self.sitting.play(text)
         self._tell_news()
         after = self.sitting.match.actor
-        decision_is_due = not self.sitting.over and after != CHANCE and self.sitting.computer is None
+        sitting = self.sitting
+        decision_is_due = (
+            not sitting.over and after != CHANCE and sitting.computer is None and sitting.handed_to is None
+        )
         if decision_is_due and after != before:
             self._board()
 
@@ -177,12 +235,12 @@ class PlainTable:
 
     def _undo(self, _: str) -> None:
         taken = self.sitting.undo()
-        self._print(self._say("cli-taken-back", moves=self._written(taken)))
+        self._print(table.taken(self.sitting.game, "cli-taken-back", taken, self._language, self.sitting.viewers))
         self._board()
 
     def _redo(self, _: str) -> None:
         played = self.sitting.redo()
-        self._print(self._say("cli-played-again", moves=self._written(played)))
+        self._print(table.taken(self.sitting.game, "cli-played-again", played, self._language, self.sitting.viewers))
         self._board()
 
     def _save(self, file: str) -> None:
@@ -199,6 +257,8 @@ class PlainTable:
         self.sitting.leave()
         self.sitting = loaded
         self.sitting.keep_time()
+        self._seen.clear()
+        self._begun = self._heard = len(loaded.match.moves)
         self._print(self._say("cli-loaded", file=file))
         self._board()
 
@@ -209,7 +269,10 @@ class PlainTable:
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        self._print(*(table.why(self.sitting.match, self._language) or [self._say("cli-no-why")]))
+        self._print(*(table.why(self.sitting.match, self._language, self.sitting.viewers) or [self._say("cli-no-why")]))
+
+    def _cards(self, _: str) -> None:
+        self._print(*(table.appendix(self.sitting.match, self._language) or [self._say("cli-no-cards")]))
 
     def _clock_line(self) -> None:
         words = self.sitting.time.words(self._language)
@@ -239,11 +302,12 @@ class PlainTable:
         self._print(self._say("cli-resigned", loser=self._name(loser), winner=self._name(1 - loser)))
 
     def _help(self, _: str = "") -> None:
-        choices = self.sitting.match.choices()
+        choices = self.sitting.match.choices() if self.sitting.handed_to is None else []
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
         more = [
             *(["cli-help-why"] if table.explains(self.sitting.game) else []),
+            *(["cli-help-cards"] if table.appendix(self.sitting.match, self._language) else []),
             *(["cli-help-clock"] if self.sitting.time.clock is not None else []),
             *(["cli-help-typed"] if self.sitting.typed else []),
         ]

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
-from tryline.cli.timekeeper import Now, clock_words, minutes
 from tryline.core import scorebook
 from tryline.core.errors import BadFile, MalformedMove, TrylineError, UnknownName, one_of
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
 from tryline.core.scorebook import POINTS, Entry, Scorebook
+from tryline.table.timekeeper import Now, clock_words, minutes
 
 
 def by_the_wall() -> int:

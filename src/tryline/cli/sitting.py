@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tryline import table
 from tryline.cli import shelf
-from tryline.cli.timekeeper import Now, Timekeeper, by_the_machine
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
@@ -21,6 +21,7 @@ from tryline.core.seats import Seating
 from tryline.games import find
 from tryline.players.levels import Level, find_level
 from tryline.players.player import Player, ask
+from tryline.table.timekeeper import Now, Timekeeper, by_the_machine
 
 PERSON = "person"
 HEARTBEAT = 2.0
@@ -64,6 +65,8 @@ class Sitting:
         self._left = threading.Event()
         self._since = time.monotonic()
         """When the one to move began to think."""
+        self._viewer: int | None = None
+        """On a shared screen: the side that looks at it; None while it is handed over."""
 
     @classmethod
     def begin(
@@ -104,6 +107,8 @@ class Sitting:
         match.waits = Waits.NOTHING
         if match.due() is not None:
             match.release()
+        if not sitting.shared:
+            sitting._answer_forced()
         return sitting
 
     # What is so ---------------------------------------------------------------------------------------------------
@@ -152,9 +157,63 @@ class Sitting:
 
     def seen(self, match: Match) -> State:
         """The same for the match at an earlier moment."""
-        if not self.game.hidden or not self.persons:
-            return match.state
-        return match.view(match.actor if match.actor in self.persons else self.persons[0])
+        return table.seen_by(match, self.viewers)
+
+    # One screen, two secrets --------------------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether people of both sides play at this one screen and have secrets from each other."""
+        return self.game.hidden and len(self.persons) == 2
+
+    @property
+    def viewers(self) -> list[int]:
+        """The sides in front of the screen: what is hidden from any of these is not shown."""
+        return [self._viewer] if self.shared and self._viewer is not None else self.persons
+
+    @property
+    def handed_to(self) -> int | None:
+        """The side that must get the screen before the match goes on; None if nobody must.
+
+        Whoever has to decide gets it, and whoever types in a card that was drawn; a die is for everybody.
+        """
+        match = self.match
+        if not self.shared or match.over:
+            return None
+        drawn = match.actor == CHANCE and match.moment.drawn
+        side = match.asked if drawn or match.actor != CHANCE else None
+        return None if side is None or side == self._viewer else side
+
+    def put_screen_down(self) -> None:
+        """Nobody's secrets are on the screen until somebody takes it."""
+        self._viewer = None
+
+    def take_screen(self) -> None:
+        """Whoever the screen was handed to says that nobody else looks."""
+        side = self.handed_to
+        if side is not None:
+            self._viewer = side
+            self._since = time.monotonic()
+
+    @property
+    def forced(self) -> int | None:
+        """The one answer that a person has, if there is only one and giving it at once tells nobody anything.
+
+        Games with secrets ask even where there is nothing to choose, so that being asked gives nothing away. Somebody
+        who plays alone against computers need not see such questions; on a shared screen they are passed over only
+        for the side that has the screen anyway, since a screen that is not handed over would tell.
+        """
+        match = self.match
+        if not self.game.hidden or match.over or match.actor not in self.persons or self.handed_to is not None:
+            return None
+        choices = match.choices()
+        return choices[0].number if len(choices) == 1 else None
+
+    def _answer_forced(self) -> list[Move]:
+        played: list[Move] = []
+        while (number := self.forced) is not None:
+            played += self.match.play(number, seconds=0.0)
+        return played
 
     @property
     def file(self) -> Path:
@@ -175,6 +234,7 @@ class Sitting:
                     played = self.match.enter(move)
                 else:
                     played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
+                played += self._answer_forced()
             except Refusal:
                 self.time.clocks = clocks
                 raise
@@ -243,11 +303,18 @@ class Sitting:
         under_way = decider in self.persons and match.actor in (decider, CHANCE)
         taken = match.undo()
         times = 1
-        while not under_way and not (match.actor in self.persons and _last_decider(match) != match.actor):
+        while not self._asks_anew(under_way) and _last_decider(match) is not None:
             taken = match.undo() + taken
             times += 1
         self._taken_back.append(times)
         return taken
+
+    def _asks_anew(self, under_way: bool) -> bool:
+        """Whether a person has something to decide here; unless a turn is under way, as the first step of a turn."""
+        actor = self.match.actor
+        if actor not in self.persons or self.forced is not None:
+            return False
+        return under_way or _last_decider(self.match) != actor
 
     def redo(self) -> list[Move]:
         """Play again what the last undo took back."""

@@ -21,7 +21,7 @@ from tryline.core.errors import (
     one_of,
 )
 from tryline.core.game import Ended, Game, Moment, Telling
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OFFICIAL, OVER, Box, State, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 from tryline.core.voice import worded
 
 
@@ -37,8 +37,8 @@ class Move(NamedTuple):
     """The sides that do not see it, or not all of it, until the match is over."""
 
 
-CLOSINGS = ("resignation", "agreement", "time")
-"""How a match can end without a move: one side gives up, both agree, or the clock of one has run out."""
+CLOSINGS = ("resignation", "agreement", "time", "abandoned")
+"""How a match can end without a move: a side gives up, both agree, the clock of one has run out, or one has gone."""
 
 
 class Waits(IntEnum):
@@ -59,8 +59,8 @@ class Choice(NamedTuple):
 
 
 def name_of_actor(game: Game, actor: int) -> str:
-    """Who made a move, as files have it: a side, `dice` or `official`."""
-    return {CHANCE: "dice", OFFICIAL: "official"}.get(actor) or game.sides[actor]
+    """Who made a move, as files have it: a side or `dice`."""
+    return "dice" if actor == CHANCE else game.sides[actor]
 
 
 class Match:
@@ -89,11 +89,13 @@ class Match:
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
         self.moves: list[Move] = []
+        self.on_move: Callable[[], None] | None = None
+        """Called after each move, throws too, while the state still has its news. A replay calls nobody."""
         self.closed: Ended | None = None
         self._undone: list[list[Move]] = []
         self._known_as: str | None = None
         self.state: State = game.opening(self.box)
-        self._throw_what_falls()
+        self.let_fall()
 
     @classmethod
     def at(
@@ -192,13 +194,6 @@ class Match:
         out = np.zeros(self.game.most_choices, dtype=np.int32)
         return out[: self.game.rules.choices(self.box, self.state, out)].tolist()
 
-    def officials(self) -> list[Choice]:
-        """What may come from outside play now."""
-        if self.over:
-            return []
-        known = self.game.official_moves.items()
-        return [Choice(number, name) for name, number in known if self.game.in_order(self.box, self.state, number)]
-
     def due(self) -> Choice | None:
         """The outcome that waits to be let fall (`release`); None if nothing waits or nobody knows it yet."""
         if self.actor != CHANCE or self.chance is None:
@@ -231,7 +226,7 @@ class Match:
                     raise IllegalMove(self._why_not(number))
                 self.play_again(number, seconds)
                 seconds = None
-                self._throw_what_falls()
+                self.let_fall()
         except Refusal:
             if len(self.moves) > before:
                 self._replay(self.moves[:before])
@@ -258,7 +253,7 @@ class Match:
             raise IllegalMove(f"Outcome {number} cannot come here.")
         before = len(self.moves)
         self.play_again(number, None)
-        self._throw_what_falls()
+        self.let_fall()
         self._undone.clear()
         return self.moves[before:]
 
@@ -309,25 +304,7 @@ class Match:
             raise NotYourTurn("No throw waits to fall.")
         before = len(self.moves)
         self.play_again(due.number, None)
-        self._throw_what_falls()
-        self._undone.clear()
-        return self.moves[before:]
-
-    def official(self, name: str) -> list[Move]:
-        """Play an official move: it comes from outside play, at nobody's turn. Returns it and the throws that followed.
-
-        It is recorded and replayed like any move. Undo takes it back with the decision before it.
-        """
-        if self.over:
-            raise MatchOver("The match is over.")
-        known = self.game.official_moves
-        if name not in known:
-            raise MalformedMove(f'"{name[:40]}" is no official move of {self.game.name}: {one_of([*known]) or "none"}.')
-        if not self.game.in_order(self.box, self.state, known[name]):
-            raise IllegalMove(f"{name}: not in order now.")
-        before = len(self.moves)
-        self.play_again(known[name], None)
-        self._throw_what_falls()
+        self.let_fall()
         self._undone.clear()
         return self.moves[before:]
 
@@ -336,7 +313,7 @@ class Match:
         if reason not in CLOSINGS:
             raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
         if (winner == DRAW) != (reason == "agreement") or winner not in (HOME, AWAY, DRAW):
-            raise ValueError("agreement makes a draw; by resignation or time one side wins")
+            raise ValueError("agreement makes a draw; by anything else one side wins")
         if self.over:
             raise MatchOver("The match is over.")
         self.closed = Ended(winner, reason, self.ended.points)
@@ -368,15 +345,13 @@ class Match:
         return f"{text}: {reason}"
 
     def play_again(self, number: int, seconds: float | None) -> None:
-        """Play a decision, an outcome or an official move that is known to be legal: it has been played before."""
-        if number < 0:
-            names = {official: name for name, official in self.game.official_moves.items()}
-            move = Move(OFFICIAL, number, names[number], seconds)
-        else:
-            text = self.game.write(self.box, self.state, number)
-            move = Move(self.actor, number, text, seconds, self._secret_from(number))
+        """Play a decision or an outcome that is known to be legal: it has been played before."""
+        text = self.game.write(self.box, self.state, number)
+        move = Move(self.actor, number, text, seconds, self._secret_from(number))
         self.game.rules.play(self.box, self.state, number)
         self.moves.append(move)
+        if self.on_move is not None:
+            self.on_move()
 
     def _secret_from(self, number: int) -> tuple[int, ...]:
         if not self.game.hidden:
@@ -384,7 +359,7 @@ class Match:
         as_seen = self.game.rules.as_seen
         return tuple(side for side in (HOME, AWAY) if as_seen(self.box, self.state, number, side) != number)
 
-    def _throw_what_falls(self) -> None:
+    def let_fall(self) -> None:
         """Throw until somebody has a decision to take, or a throw to type in or to let fall."""
         while self.chance is not None and self.actor == CHANCE and not self._must_wait():
             outcome = self._what_falls(self.chance)
@@ -438,6 +413,7 @@ class Match:
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
         twin._undone = [list(moves) for moves in self._undone]
+        twin.on_move = None
         twin.state = copy_of(self.state)
         return twin
 
@@ -456,10 +432,12 @@ class Match:
 
     def _replay(self, moves: Iterable[Move]) -> None:
         moves = list(moves)
+        listener, self.on_move = self.on_move, None
         self.state = self.game.opening(self.box)
         self.moves = []
         for move in moves:
             self.play_again(move.number, move.seconds)
+        self.on_move = listener
 
 
 def _plain(text: str) -> str:

@@ -14,10 +14,12 @@ SPECIAL = {
     "scrum": "tryline.table.scrum",
     "pocket": "tryline.table.pocket",
     "bokx": "tryline.table.bokx",
+    "goforward": "tryline.table.goforward",
 }
 """Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
 `choice_words(match, choice, language)`, `warnings(match, language)`, `picture(match, state, language)`,
-`why(match, language)`, `new_paragraph(move)` and SAID_BY_NOTATION."""
+`why(match, language, viewers)`, `new_paragraph(move)`, `appendix(match, language)` for the help page, `dull(telling)`
+for news that the board says better, and SAID_BY_NOTATION."""
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
@@ -76,9 +78,15 @@ def explains(game: Game) -> bool:
     return _special(game, "why") is not None
 
 
-def why(match: Match, language: str) -> list[str]:
-    """Which rules are behind what happened last; nothing if the game does not say."""
+def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+    """Which rules are behind what happened last, as these may hear it; nothing if the game does not say."""
     special = _special(match.game, "why")
+    return [] if special is None else list(special(match, language, viewers))
+
+
+def appendix(match: Match, language: str) -> list[str]:
+    """What a game has to add to its help page: the cards, for instance, as they are in this match."""
+    special = _special(match.game, "appendix")
     return [] if special is None else list(special(match, language))
 
 
@@ -115,8 +123,9 @@ def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
 def remarks(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move that its notation does not say already."""
     said = _special(match.game, "SAID_BY_NOTATION") or ()
-    told = match.news_in(seen_by(match, viewers))
-    return [tell_in_words(telling, language) for telling in told if telling.event not in said]
+    dull = _special(match.game, "dull")
+    told = [telling for telling in match.news_in(seen_by(match, viewers)) if telling.event not in said]
+    return [tell_in_words(telling, language) for telling in told if dull is None or not dull(telling)]
 
 
 def has_paragraphs(game: Game) -> bool:
@@ -138,6 +147,14 @@ def written(game: Game, moves: Iterable[Move], viewers: Sequence[int] = ()) -> s
         for move in moves
         if not (game.hidden and move.actor == CHANCE) and not set(viewers) & set(move.secret_from)
     )
+
+
+def taken(game: Game, name: str, moves: Sequence[Move], language: str, viewers: Sequence[int] = ()) -> str:
+    """What was taken back or played again (`cli-taken-back`); nothing if that was no move but the end of a match."""
+    listed = written(game, moves, viewers)
+    if not listed:
+        return say(f"{name}-unseen", language) if moves else ""
+    return say(name, language, moves=listed)
 
 
 def viewers_of(match: Match) -> tuple[int, ...]:

@@ -9,8 +9,6 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from tryline.core.news import say
-
 
 class AskScreen(ModalScreen[str | None]):
     """One question; Enter answers, Escape lets it be."""
@@ -55,6 +53,3 @@ class PageScreen(ModalScreen[None]):
 
 class HelpScreen(PageScreen):
     """How to play at this table."""
-
-    def __init__(self, language: str, topic: str) -> None:
-        super().__init__(say(topic, language))

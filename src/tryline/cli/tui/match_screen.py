@@ -1,5 +1,7 @@
 """A match on the full screen: the board, the panel, and whoever is to move."""
 
+import asyncio
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
@@ -14,21 +16,23 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input
 
 from tryline import table
-from tryline.cli.advice import Adviser, first_turn
-from tryline.cli.chronicle import Chronicle
+from tryline.cli.chronicle import Commentary
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui.boards import Board, Scene, board_for
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.cli.tui.reel import Reel
 from tryline.core.errors import TrylineError
-from tryline.core.language import CHANCE
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Move
 from tryline.core.news import has_words, say
+from tryline.players.advice import Adviser, first_turn
 from tryline.players.player import Advice
 
 PANEL_BESIDE = 34
 PANEL_BELOW = 5
+PAUSE = 2
+"""So many dice could have fallen before the screen can be taken."""
 
 
 class Entry(Input):
@@ -56,6 +60,7 @@ class MatchScreen(Screen[None]):
         Binding("question_mark", "help", "Help"),
         Binding("q", "leave", "Quit"),
         Binding("escape", "put_down", "Put down", show=False),
+        Binding("enter,space", "ready", "Ready", priority=True),
         Binding("x", "resign", "Resign", show=False),
     ]
 
@@ -93,12 +98,14 @@ class MatchScreen(Screen[None]):
         """Answers of threads that carry an older ticket come too late and are dropped."""
         self._thinking = False
         self._paused = False
+        self._handed_at = 0.0
+        """When the screen was put down."""
         self._adviser: Adviser | None = None
         self._advice: list[Advice] = []
         self._board: Board = board_for(sitting.game)
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
-        self._chronicle = Chronicle(language, sitting.persons)
+        self._commentary = Commentary(language)
         decided = any(move.actor != CHANCE for move in sitting.match.moves)
         self._reel = Reel(sitting.match, from_the_start=sitting.game.luck and not sitting.typed and not decided)
 
@@ -152,7 +159,12 @@ class MatchScreen(Screen[None]):
 
     @property
     def _acting(self) -> bool:
-        return not self.sitting.over and self.sitting.computer is None and not self._reeling
+        return not self.sitting.over and self.sitting.computer is None and not self._reeling and not self._handing_over
+
+    @property
+    def _handing_over(self) -> bool:
+        """Whether the screen goes to the other person before anything else happens."""
+        return not self._reeling and self.sitting.handed_to is not None
 
     def _show_board(self) -> None:
         """The board, as far as the dice have been seen to fall."""
@@ -168,6 +180,7 @@ class MatchScreen(Screen[None]):
             tuple(number for number, _ in best),
             {line.moves[0]: line.words for line in reversed(advice) if line.moves},
             sitting.time.words(self._language),
+            AWAY if sitting.persons == [AWAY] else HOME,
         )
         self._board.show(scene)
 
@@ -185,9 +198,10 @@ class MatchScreen(Screen[None]):
         who = tuple(level.name if level else self._say("cli-person") for level in sitting.seats)
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
-        remarks = self._chronicle.notes(sitting.match)[: len(match.moves)]
-        self._panel.tell(commentary(self._panel, match, self._language, remarks, sitting.persons))
+        remarks = self._commentary.notes(sitting.match, sitting.viewers)[: len(match.moves)]
+        self._panel.tell(commentary(self._panel, match, self._language, remarks, sitting.viewers))
         self.query_one("#entry", Input).placeholder = self._invitation()
+        self.refresh_bindings()
 
     def _invitation(self) -> str:
         """What can be typed, with an example from the match."""
@@ -205,6 +219,8 @@ class MatchScreen(Screen[None]):
             return self._say("cli-falling")
         if sitting.over:
             return f"{self._ending()} {self._say('cli-over-next')}"
+        if sitting.handed_to is not None:
+            return self._say("cli-hand-over", side=table.side_name(sitting.game, sitting.handed_to, self._language))
         level = sitting.computer
         if level is not None and not self._paused:
             side = table.side_name(sitting.game, sitting.match.actor, self._language)
@@ -227,13 +243,23 @@ class MatchScreen(Screen[None]):
     def _go_on(self) -> None:
         """Show how it stands, one die after the other, and let the computer think if it is to move."""
         self._turn_reel()
+        if self._handing_over or self.sitting.over:
+            self.sitting.put_screen_down()
+        if self._handing_over:
+            self._handed_at = time.monotonic()
+            self.query_one("#entry", Input).clear()
+            self._board.focus()
         self._show()
         if self._reeling:
-            self.set_timer(self._pace, partial(self._fall, self._ticket))
+            self._at_the_next_die(partial(self._fall, self._ticket))
             return
         if self.sitting.computer is not None and not self._paused and not self._thinking:
             self._thinking = True
             self._in_thread(partial(self._think, self._ticket, self.sitting.question()))
+
+    def _at_the_next_die(self, work: Callable[[], None]) -> None:
+        """Do something a little later. (Textual's own timers never ring if they are late: everything would stop.)"""
+        asyncio.get_running_loop().call_later(self._pace, self.call_later, work)
 
     def _fall(self, ticket: int) -> None:
         """The next die, unless somebody was quicker."""
@@ -254,6 +280,14 @@ class MatchScreen(Screen[None]):
         if self._reeling:
             self._reel.catch_up(self.sitting.match)
             self._go_on()
+
+    def action_ready(self) -> None:
+        """Whoever the screen was handed to has it now; not at once, so that nobody takes it by hurrying the dice."""
+        if time.monotonic() - self._handed_at < PAUSE * self._pace:
+            return
+        self.sitting.take_screen()
+        self._panel.said("")
+        self._go_on()
 
     # Threads --------------------------------------------------------------------------------------------------------
 
@@ -297,7 +331,7 @@ class MatchScreen(Screen[None]):
         if self._reeling:
             self._turn_reel()
             self._show()
-            self.set_timer(self._pace, partial(self._play_on, ticket, moves))
+            self._at_the_next_die(partial(self._play_on, ticket, moves))
             return
         if moves:
             try:
@@ -307,7 +341,7 @@ class MatchScreen(Screen[None]):
                 return
             self._turn_reel()
             self._show()
-            self.set_timer(self._pace, partial(self._play_on, ticket, moves[1:]))
+            self._at_the_next_die(partial(self._play_on, ticket, moves[1:]))
             return
         self._thinking = False
         self._go_on()
@@ -334,7 +368,7 @@ class MatchScreen(Screen[None]):
     def _decide(self, move: str | int) -> bool:
         """A person has decided."""
         if not self._acting:
-            self._panel.said(self._say("cli-not-now"), refusal=True)
+            self._not_now()
             return False
         try:
             self.sitting.play(move)
@@ -346,6 +380,11 @@ class MatchScreen(Screen[None]):
         self._panel.said("")
         self._go_on()
         return True
+
+    def _not_now(self) -> None:
+        """Nobody in front of the screen is asked."""
+        sentence = self._now() if self._handing_over else self._say("cli-not-now")
+        self._panel.said(sentence, refusal=True)
 
     @on(Board.Chosen)
     def _chosen(self, event: Board.Chosen) -> None:
@@ -424,8 +463,7 @@ class MatchScreen(Screen[None]):
             return
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
-        taken = table.written(self.sitting.game, moves, self.sitting.persons)
-        self._panel.said(self._say(words, moves=taken) if moves else "")
+        self._panel.said(table.taken(self.sitting.game, words, moves, self._language, self.sitting.persons))
         self._go_on()
 
     def action_correct(self) -> None:
@@ -452,7 +490,7 @@ class MatchScreen(Screen[None]):
             self._panel.said(self._say("cli-no-hint"), refusal=True)
             return
         if not self._acting:
-            self._panel.said(self._say("cli-not-now"), refusal=True)
+            self._not_now()
             return
         if self._adviser is None:
             self._adviser = Adviser(self.sitting.game)
@@ -481,7 +519,7 @@ class MatchScreen(Screen[None]):
 
     def action_why(self) -> None:
         """Which rules are behind what happened last."""
-        lines = table.why(self._shown, self._language)
+        lines = table.why(self._shown, self._language, self.sitting.viewers)
         if lines:
             self.app.push_screen(PageScreen("\n".join(lines)))
         else:
@@ -537,12 +575,13 @@ class MatchScreen(Screen[None]):
             self._drop_thoughts()
             self._panel.said("")
             self.sitting.resign()
-            self._show()
+            self._go_on()
 
     def action_help(self) -> None:
         """How to play here."""
         own = f"{self.sitting.game.id}-help-page"
-        self.app.push_screen(HelpScreen(self._language, own if has_words(own, self._language) else "cli-help-page"))
+        page = self._say(own if has_words(own, self._language) else "cli-help-page")
+        self.app.push_screen(HelpScreen("\n\n".join([page, *table.appendix(self.sitting.match, self._language)])))
 
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
@@ -557,5 +596,6 @@ class MatchScreen(Screen[None]):
             "why": table.explains(self.sitting.game),
             "correct": self.sitting.typed,
             "turn_board": self._board.turns,
+            "ready": self._handing_over and not self.query_one("#entry", Input).value,
         }
         return offered.get(action, True)

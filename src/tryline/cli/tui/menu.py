@@ -112,7 +112,7 @@ class MenuScreen(Screen[None]):
 
     def action_help(self) -> None:
         """How to play here."""
-        self.app.push_screen(HelpScreen(self._language, "cli-help-page"))
+        self.app.push_screen(HelpScreen(self._say("cli-help-page")))
 
     # The questions --------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from textual.containers import Vertical
 from textual.widgets import RichLog, Static
 
 from tryline import table
-from tryline.cli.advice import turn_text
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
+from tryline.players.advice import turn_text
 from tryline.players.player import Advice
 
 
@@ -100,10 +100,11 @@ def commentary(
         if not lines or (table.new_paragraph(match.game, move) if flowing else new_actor):
             turn += 1
             lines.append(Text("" if flowing else f"{turn}. "))
-        if new_actor and actor in keys:
-            lines[-1].append(_gap(lines[-1]) + table.side_name(match.game, actor, language), style=colours[keys[actor]])
         shown = not (flowing and actor == CHANCE)  # the board draws the dice
-        if shown and (notation := table.written(match.game, [move], viewers)):
+        notation = table.written(match.game, [move], viewers) if shown else ""
+        if new_actor and actor in keys and notation:
+            lines[-1].append(_gap(lines[-1]) + table.side_name(match.game, actor, language), style=colours[keys[actor]])
+        if notation:
             lines[-1].append(f"  {notation}", style="bold")
         for sentence in said:
             lines[-1].append(_gap(lines[-1]) + sentence)

@@ -1,6 +1,7 @@
 """The match as far as it has been shown: dice that fell in one go are seen to fall one after the other."""
 
-from tryline.core.match import Match
+from tryline.core.language import CHANCE
+from tryline.core.match import Match, Move
 
 
 class Reel:
@@ -22,9 +23,17 @@ class Reel:
         return len(match.moves) - len(self._twin.moves)
 
     def advance(self, match: Match) -> None:
-        """Show one move more."""
+        """Show one move more, and cards that are drawn unseen with it: nobody can watch them."""
+        self._show_next(match)
+        while self.behind(match) > 0 and self._unseen(match.moves[len(self._twin.moves)]):
+            self._show_next(match)
+
+    def _show_next(self, match: Match) -> None:
         move = match.moves[len(self._twin.moves)]
         self._twin.play_again(move.number, move.seconds)
+
+    def _unseen(self, move: Move) -> bool:
+        return move.actor == CHANCE and bool(move.secret_from)
 
     def catch_up(self, match: Match) -> None:
         """Show everything at once, also when moves have been taken back."""
@@ -32,4 +41,4 @@ class Reel:
         if known != [move.number for move in match.moves[: len(known)]]:
             self._twin = match.rewound()
         while self.behind(match) > 0:
-            self.advance(match)
+            self._show_next(match)

@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Rules
+from tryline.core.game import Game, Moment, Rules
 from tryline.core.language import Box, State
-from tryline.games.goforward import boxes, contents, judgement, notation, panel, records, rules, secrets
+from tryline.games.goforward import boxes, contents, judgement, moment, notation, panel, records, rules, secrets
 from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.records import COLUMNS, DESIGNS, Event
 
@@ -72,6 +72,7 @@ class GoForward(Game):
     events = Event
     endings = records.Ending
     options = boxes.Options
+    phases = moment.PHASES
 
     def make_box(self, edition: str, options: Any) -> Box:
         """Cards, modules and house rules of a match."""
@@ -96,6 +97,10 @@ class GoForward(Game):
     def why_not(self, box: Box, s: State, move: int) -> str:
         """What would be right."""
         return notation.why_not(box, s, move)
+
+    def moment(self, box: Box, s: State) -> Moment:
+        """Half, phase of the turn, and who throws or draws."""
+        return moment.moment(s)
 
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
         """Sides, cards and numbers."""

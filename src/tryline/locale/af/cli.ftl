@@ -5,6 +5,8 @@ cli-thinking = { $side } dink, hoogstens { $seconds } s ...
 cli-thinking-briefly = { $side } dink ...
 cli-plays = { $side } speel { $moves }.
 cli-taken-back = Teruggeneem: { $moves }.
+cli-taken-back-unseen = 'n Besluit wat nie gewys word nie, is teruggeneem.
+cli-played-again-unseen = 'n Besluit wat nie gewys word nie, is weer gespeel.
 cli-played-again = Weer gespeel: { $moves }.
 cli-saved = Gestoor as { $file }.
 cli-kept = Die wedstryd word in { $file } bewaar.
@@ -23,14 +25,11 @@ cli-help = Tik 'n skuif soos { $example }, of een van: moves, hint, undo, redo, 
 cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
 cli-help-why = `why` sê watter reëls agter die laaste gebeure is.
 cli-help-clock = Die regte klok loop: `clock` wys dit, `pause` en `resume` laat dit staan en weer loop, `timeout KANT` neem 'n blaaskans. Met die volgende besluit loop dit vanself weer.
+cli-hand-over = Gee die skerm aan vir { $side }. { $side }: druk Enter sodra niemand anders dit kan sien nie.
+cli-help-cards = `cards` noem die kaarte met hulle syfers en reëls.
+cli-no-cards = Hierdie spel het geen kaarte om op te noem nie.
 cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
 cli-no-clock = Hierdie wedstryd het geen regte klok nie.
-cli-clock = { $played } van { $length }{ $state ->
-        [runs] { "" }
-        [up] , die tyd is om: die helfte eindig by die volgende onderbreking
-        [time-out] , blaaskans vir { $side }
-       *[paused] , die klok staan
-    }
 cli-no-hint = Gooi eers: 'n wenk is vir besluite.
 cli-file-wanted = Sê watter lêer: { $command } NAAM.tryline.
 

@@ -12,9 +12,16 @@ table-throw = Tik in wat gegooi is: { $outcomes }.
 table-wins = { $reason ->
         [resignation] { $side } wen: die ander kant het oorgegee.
         [time] { $side } wen op tyd.
+        [abandoned] { $side } wen: die ander kant is weg.
        *[other] { $side } wen.
     }
 table-draw = { $reason ->
         [agreement] Die wedstryd is volgens ooreenkoms gelykop.
        *[other] Die wedstryd is gelykop.
+    }
+table-clock = { $played } van { $length }{ $state ->
+        [runs] { "" }
+        [up] , die tyd is om: die helfte eindig by die volgende onderbreking
+        [time-out] , blaaskans vir { $side }
+       *[paused] , die klok staan
     }

@@ -5,6 +5,8 @@ cli-thinking = { $side } is thinking, for { $seconds } s at most ...
 cli-thinking-briefly = { $side } is thinking ...
 cli-plays = { $side } plays { $moves }.
 cli-taken-back = Taken back: { $moves }.
+cli-taken-back-unseen = A decision that is not shown has been taken back.
+cli-played-again-unseen = A decision that is not shown has been played again.
 cli-played-again = Played again: { $moves }.
 cli-saved = Saved as { $file }.
 cli-kept = The match is kept in { $file }.
@@ -23,14 +25,11 @@ cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo,
 cli-help-typed = You throw the dice: type what fell, by its name or its value. `correct FACE` puts the last throw right, `correct` alone asks for it again.
 cli-help-why = `why` says which rules are behind what happened last.
 cli-help-clock = The real clock runs: `clock` shows it, `pause` and `resume` stop it and let it go on, `timeout SIDE` takes a time-out. It goes on by itself with the next decision.
+cli-hand-over = Pass the screen to { $side }. { $side }: press Enter as soon as nobody else can see it.
+cli-help-cards = `cards` lists the cards with their figures and lines.
+cli-no-cards = This game has no cards to list.
 cli-no-why = There is nothing to explain yet, or this game does not say.
 cli-no-clock = This match has no real clock.
-cli-clock = { $played } of { $length }{ $state ->
-        [runs] { "" }
-        [up] , time is up: the half ends at the next stoppage
-        [time-out] , time-out for { $side }
-       *[paused] , the clock stands
-    }
 cli-no-hint = Throw first: a hint is for decisions.
 cli-file-wanted = Say which file: { $command } NAME.tryline.
 

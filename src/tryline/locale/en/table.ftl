@@ -12,9 +12,16 @@ table-throw = Type in what was thrown: { $outcomes }.
 table-wins = { $reason ->
         [resignation] { $side } wins: the other side has resigned.
         [time] { $side } wins on time.
+        [abandoned] { $side } wins: the other side has left.
        *[other] { $side } wins.
     }
 table-draw = { $reason ->
         [agreement] The match is drawn by agreement.
        *[other] The match is drawn.
+    }
+table-clock = { $played } of { $length }{ $state ->
+        [runs] { "" }
+        [up] , time is up: the half ends at the next stoppage
+        [time-out] , time-out for { $side }
+       *[paused] , the clock stands
     }

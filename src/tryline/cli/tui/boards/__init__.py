@@ -14,13 +14,14 @@ from textual.message import Message
 from textual.widget import Widget
 
 from tryline.core.game import Game
-from tryline.core.language import State
+from tryline.core.language import HOME, State
 from tryline.core.match import Match
 
 SPECIAL = {
     "scrum": "tryline.cli.tui.boards.scrum:ScrumBoard",
     "pocket": "tryline.cli.tui.boards.pocket:PocketBoard",
     "bokx": "tryline.cli.tui.boards.bokx:BokxBoard",
+    "goforward": "tryline.cli.tui.boards.goforward:GoForwardBoard",
 }
 ANY_GAME = "tryline.cli.tui.boards.generic:GenericBoard"
 
@@ -40,6 +41,8 @@ class Scene(NamedTuple):
     """What hints say of the decisions that can be taken now, such as "54.1%"."""
     clock: str = ""
     """What the real clock shows, if the match is played by one."""
+    near: int = HOME
+    """The side from which those in front of the screen look at the table."""
 
 
 class Board(Widget, can_focus=True):

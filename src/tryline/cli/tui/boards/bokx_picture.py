@@ -101,7 +101,7 @@ def draw(view: View, width: int, height: int, colours: Colours) -> Drawn:
 
 def _drawn(view: View, lines: list[Text], left: int, width: int, colours: Colours, end: int | None = None) -> Drawn:
     """The choices are the last lines of the rest."""
-    options = options_lines(view.options, view.cursor, width, colours, SINGLE)
+    options = options_lines(view.options, view.cursor, width, colours, 1 if len(view.options) <= SINGLE else 2)
     return Drawn(lines, left, (len(lines) if end is None else end) - len(options), width)
 
 
@@ -206,7 +206,7 @@ def _without_marks(view: View, wide: int) -> Text:
 
 def _rest(view: View, width: int, height: int, colours: Colours) -> list[Text]:
     """Time, sides, dice, card and choices. Dice shrink before anything is left out."""
-    options = options_lines(view.options, view.cursor, width, colours, SINGLE)
+    options = options_lines(view.options, view.cursor, width, colours, 1 if len(view.options) <= SINGLE else 2)
     card = _card(view, width, colours)
     for large in (True, False):
         sections = [

@@ -70,10 +70,14 @@ class ChoosingBoard(Board):
     # Picking --------------------------------------------------------------------------------------------------------
 
     @property
+    def _columns(self) -> int:
+        """Columns in which the choices stand."""
+        return 1 if len(self._choices) <= self.single else 2
+
+    @property
     def _down(self) -> int:
         """Choices in the first column."""
-        count = len(self._choices)
-        return count if count <= self.single else (count + 1) // 2
+        return -(-len(self._choices) // self._columns)
 
     def action_move(self, step: int) -> None:
         """Up or down the list."""
@@ -83,9 +87,11 @@ class ChoosingBoard(Board):
             self._repaint()
 
     def action_across(self, way: int) -> None:
-        """To the other column, if there are two."""
+        """To the next column, if there are several; round to the first after the last."""
         if len(self._choices) > self._down:
-            self._cursor = ((self._cursor or 0) + way * self._down) % len(self._choices)
+            row, places = (self._cursor or 0) % self._down, self._columns * self._down
+            at = ((self._cursor or 0) + way * self._down) % places
+            self._cursor = at if at < len(self._choices) else row if way > 0 else at - self._down
         self._repaint()
 
     def action_pick(self) -> None:
@@ -113,8 +119,11 @@ class ChoosingBoard(Board):
         return self._choices[int(text) - 1].number
 
     def on_key(self, event: events.Key) -> None:
-        """The number before a choice decides at once; everything else may begin a word."""
+        """The number before a choice decides at once, unless it may be the first digit of another; everything else may
+        begin a word."""
         chosen = None if self._writing or event.character is None else self.keyed(event.character)
+        if event.character is not None and self.keyed(f"{event.character}0") is not None:
+            chosen = None
         if chosen is None:
             super().on_key(event)
             return
@@ -131,7 +140,8 @@ class ChoosingBoard(Board):
             return
         left, top, width = self._options_at(self._scene)
         row = event.y - top
-        index = row + (self._down if len(self._choices) > self.single and event.x - left > width // 2 else 0)
+        column = min((event.x - left) // ((width + 1) // self._columns), self._columns - 1)
+        index = row + column * self._down
         if event.x >= left and 0 <= row < self._down and index < len(self._choices):
             self._cursor = index
             self.action_pick()

@@ -50,32 +50,29 @@ def fit(text: Text, width: int) -> Text:
     return text
 
 
-def columns(left: list[Text], right: list[Text], width: int) -> list[Text]:
-    """Two columns side by side."""
-    half = (width - 1) // 2
+def columns(parts: list[list[Text]], width: int) -> list[Text]:
+    """Columns of lines side by side."""
+    stride = (width + 1) // len(parts)
     lines = []
-    for index in range(max(len(left), len(right))):
+    for index in range(max(len(part) for part in parts)):
         line = Text()
-        first = fit(left[index].copy(), half) if index < len(left) else Text()
-        line.append_text(first)
-        line.append(" " * (half + 1 - first.cell_len))
-        if index < len(right):
-            line.append_text(fit(right[index].copy(), half))
+        for place, part in enumerate(parts):
+            line.append(" " * (place * stride - line.cell_len))
+            if index < len(part):
+                line.append_text(fit(part[index].copy(), stride - 1))
         lines.append(line)
     return lines
 
 
 def options_lines(
-    options: list[Option], cursor: int | None, width: int, colours: Colours, single: int = 3
+    options: list[Option], cursor: int | None, width: int, colours: Colours, across: int | None = None
 ) -> list[Text]:
-    """The choices, one a line; more than `single` in two columns. Room for three is always kept."""
-    if len(options) > single:
-        down = (len(options) + 1) // 2
-        half = (width - 1) // 2
-        drawn = [_option(option, index == cursor, half, colours) for index, option in enumerate(options)]
-        lines = columns(drawn[:down], drawn[down:], width)
-    else:
-        lines = [_option(option, index == cursor, width, colours) for index, option in enumerate(options)]
+    """The choices in so many columns; without a wish, more than three in two. Room for three is always kept."""
+    across = across or (2 if len(options) > 3 else 1)
+    room = (width + 1) // across - 1
+    drawn = [_option(option, index == cursor, room, colours) for index, option in enumerate(options)]
+    down = -(-len(options) // across)
+    lines = columns([drawn[down * i : down * (i + 1)] for i in range(across)], width) if drawn else []
     return lines + [Text()] * (3 - len(lines))
 
 

@@ -103,7 +103,7 @@ def _pips(s: State) -> str:
 
 def _sides(view: View, width: int, colours: Colours) -> list[Text]:
     """Who they are, who has the ball, the advantage, injuries and the sin bin."""
-    return columns(_side(view, HOME, colours), _side(view, AWAY, colours), width)
+    return columns([_side(view, HOME, colours), _side(view, AWAY, colours)], width)
 
 
 def _side(view: View, side: int, colours: Colours) -> list[Text]:
@@ -132,7 +132,7 @@ def _cards(view: View, width: int, colours: Colours, *, everything: bool) -> lis
         attack = _attack(view, side, colours, wide=width >= WIDE)
         defence = _moves(view, side, own=False, colours=colours)
         cards.append([*attack, *defence] if everything else attack if side == ball else defence)
-    return columns(cards[HOME], cards[AWAY], width)
+    return columns([cards[HOME], cards[AWAY]], width)
 
 
 def _card_line(words: str, value: str, *, lit: bool, colours: Colours) -> Text:

@@ -1,0 +1,212 @@
+# Go Forward Rugby aan die tafel: wat nou, keuses, dobbelstene, kaarte, en die reëls daaragter.
+
+# Wat nou: besluite.
+goforward-now-team = { goforward-side }: kies jul vyftien, posisie vir posisie; of neem die klaargemaakte span.
+goforward-now-rps = { goforward-side }: klip, papier of skêr?
+goforward-now-end = { goforward-side }: aan watter kant staan die voorspelers?
+goforward-now-backs-att = { goforward-side }: waar staan hierdie agterspeler?
+goforward-now-open-carrier = { goforward-side }: wie het die bal?
+goforward-now-backs-def = { goforward-side }: waar staan hierdie agterspeler? Soveel in elke vak as die ander kant.
+goforward-now-attack = { goforward-side }: wat maak jul met die bal?
+goforward-now-w1a = { $ball ->
+        [yes] { goforward-side }: help jul aangee? Dit word gevang onder { $needed }.
+       *[no] { goforward-side }: bederf die aangee? Dit word gevang onder { $needed }.
+    }
+goforward-now-w1b = { goforward-side }: gevang. Dra dadelik verder?
+goforward-now-w2s = { goforward-side }: hardloop na 'n ander vak?
+goforward-now-w2a = { $ball ->
+        [yes] { goforward-side }: help jul draer teen die tekkel?
+       *[no] { goforward-side }: help jul tekkel?
+    }
+goforward-now-w2b = { goforward-side }: deur! Maak meer daarvan?
+goforward-now-w3a = { goforward-side }: 'n reël vir die losskrum, voor die dobbelstene?
+goforward-now-w3b = { goforward-side }: jul bal uit die losskrum. Maak meer daarvan?
+goforward-now-quick-card = { goforward-side }: vinnige bal. Watter kaart dra?
+goforward-now-shift-to = { goforward-side }: na watter kant gaan die draer?
+goforward-now-cancel-card = { goforward-side }: watter kaart word uit die losskrum gesit?
+goforward-now-stand-move = { goforward-side }: laat iemand opstaan of skuif iemand, { $moves ->
+        [one] nog een keer.
+       *[other] tot { $moves } keer.
+    }
+goforward-now-move-to = { goforward-side }: waarheen?
+goforward-now-defend = { goforward-side }: tekkel, of dek en laat hulle deur?
+goforward-now-tackle = { goforward-side }: nog 'n tekkelaar, of die dobbelstene?
+goforward-now-commit = { goforward-side }: stuur iemand in die losskrum in?
+goforward-now-next-carrier = { goforward-side }: wie neem die bal?
+goforward-now-bottom = { goforward-side }: jul hou te veel. Watter kaart gaan onder die stapel?
+goforward-now-place = { goforward-side }: rangskik jul rak vir die herbegin.
+goforward-now-place-to = { goforward-side }: waarheen?
+goforward-now-restart-carrier = { goforward-side }: wie het die bal?
+goforward-now-conversion = { goforward-side }: skop doelwaarts?
+goforward-now-penalty = Strafskop: { goforward-side } tik, skop uit of skop doelwaarts?
+goforward-now-edge = { goforward-side }: by watter kant uit?
+goforward-now-lineout-call = { goforward-side }: lynstaan. Kort, middel of lank?
+
+# Wat nou: eie dobbelstene en kaarte.
+goforward-now-toss = Die loot: wie het die bal eerste?
+goforward-now-deal = { goforward-side }: deel vir jul 'n kaart uit. Watter een is dit?
+goforward-now-draw = { goforward-side }: trek 'n kaart. Watter een is dit?
+goforward-now-pass-die = { goforward-side }: gooi vir die aangee. Gevang onder { $needed }.
+goforward-now-tackle-die = { goforward-side }: gooi vir die tekkel.
+goforward-now-carry-die = { goforward-side }: gooi vir die draer.
+goforward-now-ruck-die = { goforward-side }: gooi vir die losskrum, met die bal.
+goforward-now-ruck-die-2 = { goforward-side }: gooi vir die losskrum, sonder die bal.
+goforward-now-kick-die = { goforward-side }: gooi vir die skop. Behou van { $needed } af op.
+goforward-now-conversion-die = { goforward-side }: gooi vir die doelskop.
+goforward-now-referee-die = Gooi vir die skeidsregter: -1 of 2, en hy het dit gesien.
+goforward-now-goal-die = { goforward-side }: gooi vir die strafdoel.
+goforward-now-scrum-die = { goforward-side } gooi die skrum in: gooi.
+goforward-now-scrum-die-2 = { goforward-side }: gooi vir die skrum.
+goforward-now-lineout-die = { goforward-side } gooi in: gooi die dobbelsteen.
+goforward-now-lineout-die-2 = { goforward-side }: gooi vir die lynstaan.
+
+goforward-warning-pass = Nog 'n aangee agtermekaar kos 'n ry.
+
+# Keuses.
+goforward-choose = { $choice ->
+        [done] Klaar
+        [skip] Slaan oor
+        [roll] Gooi die dobbelstene
+        [cover] Dek
+        [decline] Niemand
+        [hold] Hou
+        [quick] Klaargemaakte span
+        [shape] Gewone agterlyn
+        [shape-left] Gewone vorm, pak in c0
+        [shape-right] Gewone vorm, pak in c4
+        [tap] Tik en hardloop
+        [touch] Skop uit
+        [goal] Skop doelwaarts
+        [kick-at-goal] Skop
+       *[no-kick] Geen skop
+    }
+goforward-call = { $call ->
+        [rock] Klip
+        [paper] Papier
+        [scissors] Skêr
+        [short] Kort
+        [middle] Middel
+       *[long] Lank
+    }
+goforward-choose-back = { $card } na c{ $column }
+goforward-choose-column = Na c{ $column }
+goforward-choose-carry = Dra { $card } ({ $run })
+goforward-choose-kick = Skop { $card }
+goforward-choose-pass = Gee { $card } c{ $column }, { $chance }/6
+goforward-choose-claim = Neem { $card } c{ $column }
+goforward-choose-use = { $card } { $line }: { $does }
+goforward-choose-stand = Laat opstaan { $card } c{ $column }
+goforward-choose-move = Skuif { $card } c{ $column } ({ $run })
+goforward-choose-place = Sit { $card } c{ $column }
+goforward-choose-cancel-card = Sit uit { $card } ({ $shove })
+goforward-choose-defend = Tekkel { $card } ({ $tackle })
+goforward-choose-tackle = Tekkel { $card } ({ $tackle })
+goforward-choose-commit = Stuur { $card } ({ $shove })
+goforward-choose-next-carrier = Bal aan { $card } { $figures }
+goforward-choose-open-carrier = Bal aan { $card } { $figures }
+goforward-choose-bottom = { $card } { $figures }
+
+# Reëls.
+goforward-effect-mod = { $contest ->
+        [pass] { $amount } meer vir jul aangee
+        [foe-pass] { $amount } van hul aangee af
+        [tackle] { $amount } meer vir jul tekkel
+        [carry] { $amount } meer vir die draer
+       *[ruck] { $amount } meer in 'n losskrum
+    }
+goforward-effect-cancel = 'n kaart van hulle tel niks in 'n losskrum
+goforward-effect-shift = die draer gaan een vak opsy
+goforward-effect-gain = nog 'n ry { $when ->
+        [both] ná 'n lopie of losskrum
+        [ruck] ná 'n losskrum
+       *[carry] ná 'n lopie
+    }{ $support ->
+        [yes] , met steun
+       *[no] { "" }
+    }
+goforward-effect-pick = tel die bal uit 'n losskrum op, 'n ry verder
+goforward-effect-quick = { $rack ->
+        [yes] sy ontvanger dra dadelik
+       *[no] die ontvanger dra dadelik
+    }
+goforward-effect-kick = skop { $rows } rye ver, behou van { $keep } af op
+
+# Die tafel.
+goforward-name = { $side ->
+        [home] Tuis
+       *[away] Besoekers
+    }
+goforward-position = { $position ->
+        [prop] stut
+        [hooker] haker
+        [lock] slot
+        [flanker] flank
+        [number-eight] agtsteman
+        [half-back] skrumskakel
+        [fly-half] losskakel
+        [centre] senter
+        [wing] vleuel
+       *[full-back] heelagter
+    }
+goforward-die = { $phase ->
+        [pass-die] aangee
+        [tackle-die] tekkel
+        [carry-die] lopie
+        [ruck-die] losskrum, bal
+        [ruck-die-2] losskrum, ander
+        [kick-die] skop
+        [conversion-die] doelskop
+        [referee-die] skeidsregter
+        [goal-die] strafdoel
+        [scrum-die] skrum, ingooi
+        [scrum-die-2] skrum, ander
+        [lineout-die] lynstaan, ingooi
+       *[lineout-die-2] lynstaan, ander
+    }
+goforward-head = { $half ->
+        [1] Eerste helfte
+        [2] Tweede helfte
+       *[other] Ekstra tyd
+    }, { $turn ->
+        [0] voor die eerste beurt
+       *[other] beurt { $turn } van { $turns }
+    }
+goforward-head-over = Eindfluitjie
+goforward-way = { goforward-name } { $slides ->
+        [one] 1 ry
+       *[other] { $slides } rye
+    }
+goforward-streak = { $count ->
+        [one] 1 aangee agtermekaar
+       *[other] { $count } aangeë agtermekaar
+    }
+goforward-hand = hand { $cards }
+goforward-hand-word = hand
+goforward-ground-word = grond
+goforward-bench = { $count } om op te stel
+goforward-piles = stapel { $pile }   afgegooi { $discards }
+goforward-in-goal = doelgebied
+goforward-why = { $what }: { $said } ({ $sections })
+goforward-why-silent = { $said } ({ $sections })
+goforward-why-page = Die nommers is afdelings van { $page }; 9.4 is beslissing 4 van afdeling 9, T6 een van afdeling 12.
+goforward-cards-head = Kaart, posisie, RUN/TACKLE/SHOVE, reël:
+
+goforward-help-page =
+    Druk die nommer voor 'n keuse (van tien af albei syfers en
+    Enter); of gaan soontoe met die pyle en druk Enter; of klik
+    dit; of tik dit: carry PR-B, pass FH-B@c1, move WG-B c3, skip.
+
+    Twee voor een skerm: dit word tussen jul aangegee. Druk Enter
+    as niemand anders dit kan sien nie. Tot dan wys net die rûe.
+    Teen die rekenaar word jy net gevra as daar iets te kies is.
+
+    u  neem terug         h  wenk: wat 'n keuse kan bring
+    r  speel weer         w  hoekom: die reëls agter die beurt
+    s  stoor 'n afskrif   t  draai die bord
+    x  gee oor            q  verlaat; die wedstryd word bewaar
+    Ctrl+L  dag of nag
+    Waar 'n keuse met so 'n letter begin, skryf die woord: undo.
+
+    Op die bord: ▒ 'n kaart met sy rug na jou, ● die bal, ○ die bal
+    by niemand. 'n Kaart van jou wat hulle gesien het, is onderstreep;
+    wat agter die rak lê, is in [hakies]. 1/1/6 is RUN, TACKLE en SHOVE.

@@ -1,0 +1,212 @@
+# Go Forward Rugby at the table: what now, choices, dice, cards, and the rules behind it.
+
+# What now: decisions.
+goforward-now-team = { goforward-side }: choose your fifteen, position by position; or take the ready-made team.
+goforward-now-rps = { goforward-side }: rock, paper or scissors?
+goforward-now-end = { goforward-side }: at which end do the forwards stand?
+goforward-now-backs-att = { goforward-side }: where does this back stand?
+goforward-now-open-carrier = { goforward-side }: who has the ball?
+goforward-now-backs-def = { goforward-side }: where does this back stand? As many in each space as the other side.
+goforward-now-attack = { goforward-side }: what do you do with the ball?
+goforward-now-w1a = { $ball ->
+        [yes] { goforward-side }: help your pass? It is caught below { $needed }.
+       *[no] { goforward-side }: spoil the pass? It is caught below { $needed }.
+    }
+goforward-now-w1b = { goforward-side }: caught. Carry on at once?
+goforward-now-w2s = { goforward-side }: run at another space?
+goforward-now-w2a = { $ball ->
+        [yes] { goforward-side }: help your carrier against the tackle?
+       *[no] { goforward-side }: help your tackle?
+    }
+goforward-now-w2b = { goforward-side }: through! Make more of it?
+goforward-now-w3a = { goforward-side }: a line for the ruck, before the dice?
+goforward-now-w3b = { goforward-side }: your ball from the ruck. Make more of it?
+goforward-now-quick-card = { goforward-side }: quick ball. Which card carries?
+goforward-now-shift-to = { goforward-side }: which way does the carrier go?
+goforward-now-cancel-card = { goforward-side }: which card is put out of the ruck?
+goforward-now-stand-move = { goforward-side }: stand somebody up or move somebody, { $moves ->
+        [one] once more.
+       *[other] up to { $moves } times.
+    }
+goforward-now-move-to = { goforward-side }: where to?
+goforward-now-defend = { goforward-side }: tackle, or cover and let them through?
+goforward-now-tackle = { goforward-side }: another tackler, or the dice?
+goforward-now-commit = { goforward-side }: commit somebody to the ruck?
+goforward-now-next-carrier = { goforward-side }: who takes the ball?
+goforward-now-bottom = { goforward-side }: you hold too many. Which card goes under the pile?
+goforward-now-place = { goforward-side }: rearrange your rack for the restart.
+goforward-now-place-to = { goforward-side }: where to?
+goforward-now-restart-carrier = { goforward-side }: who has the ball?
+goforward-now-conversion = { goforward-side }: kick at goal?
+goforward-now-penalty = Penalty to { goforward-side }: tap, touch or goal?
+goforward-now-edge = { goforward-side }: out at which edge?
+goforward-now-lineout-call = { goforward-side }: line-out. Short, middle or long?
+
+# What now: dice and cards of one's own.
+goforward-now-toss = The toss: who has the ball first?
+goforward-now-deal = { goforward-side }: deal yourself a card. Which one is it?
+goforward-now-draw = { goforward-side }: draw a card. Which one is it?
+goforward-now-pass-die = { goforward-side }: throw for the pass. Caught below { $needed }.
+goforward-now-tackle-die = { goforward-side }: throw for the tackle.
+goforward-now-carry-die = { goforward-side }: throw for the carrier.
+goforward-now-ruck-die = { goforward-side }: throw for the ruck, with the ball.
+goforward-now-ruck-die-2 = { goforward-side }: throw for the ruck, without the ball.
+goforward-now-kick-die = { goforward-side }: throw for the kick. Kept from { $needed } up.
+goforward-now-conversion-die = { goforward-side }: throw for the conversion.
+goforward-now-referee-die = Throw for the referee: -1 or 2, and he has seen it.
+goforward-now-goal-die = { goforward-side }: throw for the penalty goal.
+goforward-now-scrum-die = { goforward-side } feed the scrum: throw.
+goforward-now-scrum-die-2 = { goforward-side }: throw for the scrum.
+goforward-now-lineout-die = { goforward-side } throw in: throw the die.
+goforward-now-lineout-die-2 = { goforward-side }: throw for the line-out.
+
+goforward-warning-pass = Another pass in a row costs a row.
+
+# Choices.
+goforward-choose = { $choice ->
+        [done] Done
+        [skip] Skip
+        [roll] Throw the dice
+        [cover] Cover
+        [decline] Nobody
+        [hold] Hold
+        [quick] Ready-made team
+        [shape] Usual back line
+        [shape-left] Usual shape, pack in c0
+        [shape-right] Usual shape, pack in c4
+        [tap] Tap and go
+        [touch] Kick to touch
+        [goal] Kick at goal
+        [kick-at-goal] Kick
+       *[no-kick] No kick
+    }
+goforward-call = { $call ->
+        [rock] Rock
+        [paper] Paper
+        [scissors] Scissors
+        [short] Short
+        [middle] Middle
+       *[long] Long
+    }
+goforward-choose-back = { $card } to c{ $column }
+goforward-choose-column = To c{ $column }
+goforward-choose-carry = Carry { $card } ({ $run })
+goforward-choose-kick = Kick { $card }
+goforward-choose-pass = Pass { $card } c{ $column }, { $chance }/6
+goforward-choose-claim = Claim { $card } c{ $column }
+goforward-choose-use = { $card } { $line }: { $does }
+goforward-choose-stand = Stand up { $card } c{ $column }
+goforward-choose-move = Move { $card } c{ $column } ({ $run })
+goforward-choose-place = Place { $card } c{ $column }
+goforward-choose-cancel-card = Put out { $card } ({ $shove })
+goforward-choose-defend = Tackle { $card } ({ $tackle })
+goforward-choose-tackle = Tackle { $card } ({ $tackle })
+goforward-choose-commit = Commit { $card } ({ $shove })
+goforward-choose-next-carrier = Ball to { $card } { $figures }
+goforward-choose-open-carrier = Ball to { $card } { $figures }
+goforward-choose-bottom = { $card } { $figures }
+
+# Lines.
+goforward-effect-mod = { $contest ->
+        [pass] { $amount } more for your pass
+        [foe-pass] { $amount } off their pass
+        [tackle] { $amount } more for your tackle
+        [carry] { $amount } more for the carrier
+       *[ruck] { $amount } more in a ruck
+    }
+goforward-effect-cancel = a card of theirs counts nothing in a ruck
+goforward-effect-shift = the carrier goes one space aside
+goforward-effect-gain = another row { $when ->
+        [both] after a carry or ruck
+        [ruck] after a ruck
+       *[carry] after a carry
+    }{ $support ->
+        [yes] , with support
+       *[no] { "" }
+    }
+goforward-effect-pick = picks the ball out of a ruck, a row on
+goforward-effect-quick = { $rack ->
+        [yes] his receiver carries at once
+       *[no] the receiver carries at once
+    }
+goforward-effect-kick = kick { $rows } rows on, kept from { $keep } up
+
+# The table.
+goforward-name = { $side ->
+        [home] Home
+       *[away] Away
+    }
+goforward-position = { $position ->
+        [prop] prop
+        [hooker] hooker
+        [lock] lock
+        [flanker] flanker
+        [number-eight] number eight
+        [half-back] half back
+        [fly-half] fly half
+        [centre] centre
+        [wing] wing
+       *[full-back] full back
+    }
+goforward-die = { $phase ->
+        [pass-die] pass
+        [tackle-die] tackle
+        [carry-die] run
+        [ruck-die] ruck, ball
+        [ruck-die-2] ruck, others
+        [kick-die] kick
+        [conversion-die] conversion
+        [referee-die] referee
+        [goal-die] goal
+        [scrum-die] scrum, feed
+        [scrum-die-2] scrum, others
+        [lineout-die] line-out, throw
+       *[lineout-die-2] line-out, others
+    }
+goforward-head = { $half ->
+        [1] First half
+        [2] Second half
+       *[other] Extra time
+    }, { $turn ->
+        [0] before the first turn
+       *[other] turn { $turn } of { $turns }
+    }
+goforward-head-over = Full time
+goforward-way = { goforward-name } { $slides ->
+        [one] 1 slide
+       *[other] { $slides } slides
+    }
+goforward-streak = { $count ->
+        [one] 1 pass in a row
+       *[other] { $count } passes in a row
+    }
+goforward-hand = hand { $cards }
+goforward-hand-word = hand
+goforward-ground-word = ground
+goforward-bench = { $count } to be set up
+goforward-piles = pile { $pile }   discards { $discards }
+goforward-in-goal = in-goal
+goforward-why = { $what }: { $said } ({ $sections })
+goforward-why-silent = { $said } ({ $sections })
+goforward-why-page = The numbers are sections of { $page }; 9.4 is ruling 4 of section 9, T6 one of section 12.
+goforward-cards-head = Card, position, RUN/TACKLE/SHOVE, line:
+
+goforward-help-page =
+    Press the number before a choice (from ten on, both digits and
+    Enter); or go there with the arrows and press Enter; or click
+    it; or type it: carry PR-B, pass FH-B@c1, move WG-B c3, skip.
+
+    Two at one screen: it is handed over between you. Press Enter
+    when nobody else can see it. Until then only backs are shown.
+    Against the computer you are asked only if there is a choice.
+
+    u  undo               h  hint: what a choice may bring
+    r  redo               w  why: the rules behind this turn
+    s  save a copy        t  turn the board
+    x  resign             q  leave; the match is kept
+    Ctrl+L  day or night
+    Where a choice begins with such a letter, write the word: undo.
+
+    On the board: ▒ a card face down, ● the ball, ○ the ball with
+    nobody. A card of yours that they have seen is underlined; what
+    lies behind the rack is in [brackets]. 1/1/6 is RUN, TACKLE and SHOVE.

@@ -1,0 +1,299 @@
+"""The web application: the HTTP interface, live connections and the page."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import CacheControlHeader, State
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+from litestar.plugins.prometheus import PrometheusController
+from litestar.response import File
+from litestar.static_files import create_static_files_router
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
+
+from tryline import __version__
+from tryline.core.errors import BadOptions, NotYourSeat, TrylineError
+from tryline.games import CATALOGUE, find
+from tryline.players.levels import levels
+from tryline.server.club import Club
+from tryline.server.computers import Computers
+from tryline.server.guard import HEADERS, cookie_for, from_our_page, need_person, person_of
+from tryline.server.logs import log
+from tryline.server.replies import (
+    BegunReply,
+    Commitment,
+    DiceReply,
+    GameInfo,
+    Health,
+    LevelInfo,
+    Lobby,
+    Me,
+    Summary,
+    TeamsInfo,
+    Ticket,
+    Trouble,
+)
+from tryline.server.settings import Settings
+from tryline.server.sockets import live_socket
+from tryline.server.store import Store, StoreTrouble
+from tryline.server.wishes import JoinWish, MatchWish, NameWish, NotThere, usual_level
+
+LARGEST_BODY = 512 * 1024
+PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about"]
+STATUS = {
+    NotThere: HTTP_404_NOT_FOUND,
+    NotYourSeat: HTTP_403_FORBIDDEN,
+    StoreTrouble: HTTP_503_SERVICE_UNAVAILABLE,
+}
+REFUSALS = {
+    status: ResponseSpec(Trouble, description=words)
+    for status, words in (
+        (HTTP_400_BAD_REQUEST, "It cannot be read, or makes no match."),
+        (HTTP_401_UNAUTHORIZED, "A name comes first."),
+        (HTTP_403_FORBIDDEN, "Not yours to do."),
+        (HTTP_404_NOT_FOUND, "There is no such thing."),
+    )
+}
+MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+AppRequest = Request[Any, Any, State]
+
+
+def club_of(request: AppRequest) -> Club:
+    """The clubhouse that a request came to."""
+    club: Club = request.app.state.club
+    return club
+
+
+def _person(request: AppRequest) -> str | None:
+    return person_of(request, club_of(request).key)
+
+
+# People and games -----------------------------------------------------------------------------------------------------
+
+
+@get("/me", summary="Who am I?")
+async def read_me(request: AppRequest) -> Me:
+    """Your name, if you have chosen one."""
+    return Me(await club_of(request).name_of(_person(request)))
+
+
+@post("/me", summary="Choose a name", responses=REFUSALS, status_code=200)
+async def choose_name(request: AppRequest, data: NameWish) -> Response[Me]:
+    """A name is enough to play. The answer sets a signed cookie."""
+    club = club_of(request)
+    person = await club.call(_person(request), data.name)
+    settings: Settings = request.app.state.settings
+    reply = Me(await club.name_of(person))
+    return Response(reply, cookies=[cookie_for(person, club.key, secure=settings.secure)])
+
+
+@cache
+def game_list() -> list[GameInfo]:
+    """Every game, as the page needs to know it."""
+    return [_game_info(name) for name in CATALOGUE]
+
+
+def _game_info(name: str) -> GameInfo:
+    game = find(name)
+    teams = {}
+    for edition in game.editions:
+        known = game.teams(edition, game.read_options({}))
+        if known is not None:
+            teams[edition] = TeamsInfo(list(known.names), known.home, known.away)
+    return GameInfo(
+        game.id,
+        game.name,
+        game.author,
+        game.summary,
+        game.minutes,
+        game.luck,
+        game.hidden,
+        game.sides,
+        list(game.editions),
+        [LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
+        usual_level(game),
+        teams,
+        list(game.phases),
+        msgspec.json.schema(game.options),
+    )
+
+
+@get("/games", summary="The games on the table", sync_to_thread=True)
+def read_games() -> list[GameInfo]:
+    """Every game with its editions, levels, teams and options."""
+    return game_list()
+
+
+# Matches --------------------------------------------------------------------------------------------------------------
+
+
+@get("/matches", summary="The lobby")
+async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
+    """Listed matches that are open or live; with `mine`, yours that are not over."""
+    found = await club_of(request).lobby(_person(request) if mine else None)
+    return msgspec.convert(found, Lobby)
+
+
+@post("/commitments", summary="Promise the house's part of the dice", responses=REFUSALS)
+async def promise(request: AppRequest) -> Commitment:
+    """A commitment for a match that you are about to begin."""
+    return Commitment(await club_of(request).promise())
+
+
+@post("/matches", summary="Begin a match", responses=REFUSALS)
+async def begin_match(request: AppRequest, data: MatchWish) -> BegunReply:
+    """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
+    club = club_of(request)
+    begun = await club.begin(data, need_person(_person(request)))
+    summary = await club.summary(begun.live.id)
+    return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
+
+
+@get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
+async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
+    """Who sits where, and how it stands."""
+    return msgspec.convert(await club_of(request).summary(match_id), Summary)
+
+
+@post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
+async def join_match(request: AppRequest, match_id: MatchId, data: JoinWish) -> Ticket:
+    """An open seat of a listed match, or the one that you were invited to."""
+    return Ticket(await club_of(request).join(match_id, data, need_person(_person(request))))
+
+
+@get("/matches/{match_id:str}/record", summary="The match file", responses=REFUSALS, media_type="application/json")
+async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
+    """The moves and, once it is over, the dice; what is hidden is sealed before that."""
+    club = club_of(request)
+    if not (live := await club.find(match_id)).match.open:
+        raise NotYourSeat("While cards are hidden there is no file of this match; it comes with the final whistle.")
+    text = await club.record_of(live.id)
+    headers = {"Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.tryline"'}
+    return Response(text.encode(), media_type="application/json", headers=headers)
+
+
+@get("/matches/{match_id:str}/dice", summary="Check the dice", responses=REFUSALS)
+async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
+    """Commitment, seeds and throws; the secret once the match is over."""
+    return msgspec.convert(await club_of(request).dice_of(match_id), DiceReply)
+
+
+# The page and the house -----------------------------------------------------------------------------------------------
+
+
+@get("/healthz", summary="Is it open?", include_in_schema=False)
+async def health(request: AppRequest) -> Health:
+    """Answers if the store does."""
+    await club_of(request).lobby()
+    return Health("ok", __version__)
+
+
+@get(PAGES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
+async def page(request: AppRequest) -> File:
+    """The page, whatever it shows."""
+    folder: Path = request.app.state.settings.page
+    return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+
+
+def _refused(_: AppRequest, trouble: Exception) -> Response[Trouble]:
+    if isinstance(trouble, TrylineError):
+        status = next((status for kind, status in STATUS.items() if isinstance(trouble, kind)), HTTP_400_BAD_REQUEST)
+        if isinstance(trouble, BadOptions) and "taken" in str(trouble):
+            status = HTTP_409_CONFLICT
+        return Response(Trouble(trouble.code, str(trouble)), status_code=status)
+    if isinstance(trouble, HTTPException):
+        extra = trouble.extra if isinstance(trouble.extra, list) else []
+        reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)
+        detail = f"{trouble.detail}. {reasons}" if reasons else trouble.detail
+        code = {404: "not-there", 405: "wrong-method", 413: "too-large", 429: "too-many"}.get(trouble.status_code)
+        headers = dict(trouble.headers or {})
+        return Response(Trouble(code or "malformed", detail), status_code=trouble.status_code, headers=headers)
+    log.error("a request failed", exc_info=trouble)
+    return Response(
+        Trouble("fault", "Something went wrong on our side; it has been noted."),
+        status_code=HTTP_500_INTERNAL_SERVER_ERROR,
+    )
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application with its store. Raises StoreTrouble."""
+    store = Store(settings.database)
+    club = Club(store, Computers(settings.players), pace=settings.pace)
+
+    @asynccontextmanager
+    async def doors(_: Litestar) -> AsyncGenerator[None, None]:
+        await club.open()
+        try:
+            yield
+        finally:
+            await club.close()
+
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.requests_a_minute),
+        check_throttle_handler=lambda request: request.method == "POST",
+    )
+    api = Router(
+        "/api",
+        route_handlers=[
+            read_me,
+            choose_name,
+            read_games,
+            read_lobby,
+            promise,
+            begin_match,
+            read_match,
+            join_match,
+            read_record,
+            read_dice,
+        ],
+        guards=[from_our_page],
+        middleware=[limit.middleware],
+    )
+    handlers: list[Any] = [api, live_socket, health, PrometheusController]
+    if (settings.page / "index.html").exists():
+        long = CacheControlHeader(max_age=31_536_000, immutable=True)
+        assets = settings.page / "assets"
+        handlers += [page, create_static_files_router("/assets", [assets], name="assets", cache_control=long)]
+        handlers.append(_icon)
+    return Litestar(
+        handlers,
+        lifespan=[doors],
+        state=State({"club": club, "settings": settings}),
+        response_headers=HEADERS,
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
+        exception_handlers={TrylineError: _refused, HTTPException: _refused, Exception: _refused},
+        openapi_config=OpenAPIConfig(
+            title="Tryline",
+            version=__version__,
+            description="Five rugby tabletop games (docs/http.md).",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )
+
+
+@get("/icon.svg", include_in_schema=False)
+async def _icon(request: AppRequest) -> File:
+    """The icon."""
+    folder: Path = request.app.state.settings.page
+    return File(folder / "icon.svg", media_type="image/svg+xml", content_disposition_type="inline")

@@ -1,0 +1,61 @@
+"""Computer players think on threads of their own: the native rules that they search let go of Python's lock."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from tryline.core.errors import PlayerFault
+from tryline.core.game import Game
+from tryline.core.language import Box, State
+from tryline.core.match import Match
+from tryline.players.advice import Adviser
+from tryline.players.levels import find_level
+from tryline.players.player import Advice, Player, RandomPlayer, ask
+
+T = TypeVar("T")
+
+
+class Computers:
+    """All computer players of a clubhouse; so many think at once."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self.threads = threads or max(1, (os.cpu_count() or 2) - 1)
+        self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="player")
+
+    def player(self, game: Game, level: str, seed: str) -> Player:
+        """A fresh player. Raises UnknownName."""
+        return find_level(game, level).make(seed)
+
+    async def decide(self, player: Player, game: Game, box: Box, view: State) -> tuple[list[int], str | None]:
+        """What a player decides, and what went wrong: if it fails, any legal choice is made for it.
+
+        Whoever no longer wants to know cancels the task: then the player stops as soon as it can.
+        """
+
+        def think() -> tuple[list[int], str | None]:
+            try:
+                return ask(player, game, box, view), None
+            except PlayerFault as fault:
+                return RandomPlayer("substitute").decide(game, box, view), str(fault)
+
+        return await self._run(think, player.stop)
+
+    async def advise(self, match: Match, report: Callable[[list[Advice]], None]) -> list[Advice]:
+        """Hints for the side to move. `report` is called on a thread of ours."""
+        adviser = Adviser(match.game)
+        return await self._run(lambda: adviser.ask(match, report), adviser.stop)
+
+    async def _run(self, think: Callable[[], T], stop: Callable[[], None]) -> T:
+        thought = asyncio.get_running_loop().run_in_executor(self._pool, think)
+        try:
+            return await asyncio.shield(thought)
+        except asyncio.CancelledError:
+            if not thought.cancel():
+                stop()
+            raise
+
+    def close(self) -> None:
+        """Let nobody begin to think again."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

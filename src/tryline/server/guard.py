@@ -1,0 +1,75 @@
+"""Who may ask: signed cookies, requests that only our own page can make, and headers that keep the page to itself."""
+
+from collections.abc import Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+from itsdangerous import BadSignature, Signer
+from litestar.connection import ASGIConnection, Request
+from litestar.datastructures import Cookie, ResponseHeader
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+
+COOKIE = "tryline"
+HEADER = "x-tryline"
+YEAR = 365 * 24 * 3600
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = [
+    ResponseHeader(name="Content-Security-Policy", value=POLICY),
+    ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
+    ResponseHeader(name="Referrer-Policy", value="no-referrer"),
+    ResponseHeader(name="Cross-Origin-Opener-Policy", value="same-origin"),
+    ResponseHeader(name="Permissions-Policy", value="camera=(), microphone=(), geolocation=()"),
+]
+
+
+def person_of(connection: Connection, key: str) -> str | None:
+    """Who the cookie says it is."""
+    said = connection.cookies.get(COOKIE)
+    if said is None:
+        return None
+    try:
+        return Signer(key).unsign(said).decode()
+    except (BadSignature, UnicodeDecodeError):
+        return None
+
+
+def cookie_for(person: str, key: str, *, secure: bool) -> Cookie:
+    """The cookie that says who it is."""
+    value = Signer(key).sign(person).decode()
+    return Cookie(key=COOKIE, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
+
+
+def from_our_page(connection: Connection, _: BaseRouteHandler) -> None:
+    """A guard: whatever changes something carries a header that no other site's page can send."""
+    changes = isinstance(connection, Request) and connection.method not in ("GET", "HEAD", "OPTIONS")
+    if changes and connection.headers.get(HEADER) is None:
+        raise PermissionDeniedException(f"Requests that change something need the header {HEADER}: 1.")
+
+
+def is_ours(origin: str | None, host: str | None, others: Iterable[str]) -> bool:
+    """Whether a live connection comes from our own page, or from a program, which sends no origin."""
+    return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
+
+
+def need_person(person: str | None) -> str:
+    """Whoever plays has a name."""
+    if person is None:
+        raise NotAuthorizedException("Choose a name first: POST /api/me.")
+    return person

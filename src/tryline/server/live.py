@@ -1,0 +1,787 @@
+"""A live match: what those at it may do. Every change is on disk before anybody hears of it (`store`).
+
+Whatever changes the match does so while it holds the match's lock, in this order: check, play, write, tell. If writing
+fails, the match is thrown away as it is in memory, and read from disk again by whoever comes next.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, delete, update
+
+from tryline.core.chance import Typed
+from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
+from tryline.core.errors import (
+    BadOptions,
+    MatchOver,
+    NothingToUndo,
+    NotYourSeat,
+    NotYourTurn,
+    Refusal,
+    Stale,
+)
+from tryline.core.game import Game, Telling
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, State
+from tryline.core.match import Match, Move
+from tryline.core.seats import Lineup, Question, Seating, Seats
+from tryline.games import find
+from tryline.players.advice import first_turn
+from tryline.players.player import Advice, Player
+from tryline.server import tables
+from tryline.server.computers import Computers
+from tryline.server.logs import log
+from tryline.server.metrics import MOVES
+from tryline.server.store import Store, StoreTrouble
+from tryline.server.wishes import Dice, Seat
+from tryline.table.timekeeper import Timekeeper
+
+RECENT = 64
+"""Moves whose commentary is at hand; whoever has missed more is told the whole story again."""
+GONE = 60 * SECOND
+"""After so long without anybody of the other side a match may be claimed."""
+LEFT = 20 * SECOND
+"""After so long somebody stands in for a seat that has gone."""
+
+Eyes = Literal[0, 1] | None
+"""Whose eyes a match is seen with: those of a side, or of somebody who is on neither."""
+
+
+def now() -> int:
+    """The time in milliseconds, by the clock on the wall: it means the same after a restart."""
+    return time.time_ns() // 1_000_000
+
+
+class Kept(NamedTuple):
+    """A match as it is kept, but for its moves: a row of `tables.matches`."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    roster: list[dict[str, Any]]
+    seating: dict[str, Any]
+    dice: dict[str, Any]
+    clocks: dict[str, Any] | None
+    base: int
+    listed: bool
+    status: str
+    closed: dict[str, Any] | None
+    ended: dict[str, Any] | None
+    points: list[int]
+    rematch: str | None
+    created: int
+    updated: int
+
+
+class Noted(NamedTuple):
+    """A move that was made, and the news it brought to each pair of eyes."""
+
+    ply: int
+    actor: int
+    text: str
+    secret_from: tuple[int, ...]
+    news: dict[Eyes, list[Telling]]
+
+
+class Viewer:
+    """Somebody at a match: the seats they answer for, and how to reach them."""
+
+    __slots__ = ("busy", "dirty", "hang_up", "language", "look", "seats", "send", "shown", "sides", "task")
+
+    def __init__(
+        self,
+        send: Callable[[bytes], Awaitable[None]],
+        hang_up: Callable[[], Awaitable[None]],
+        seats: frozenset[str],
+        sides: frozenset[int],
+        language: str,
+    ) -> None:
+        self.send = send
+        self.hang_up = hang_up
+        """Ends the connection after a fault of ours; whoever comes again starts afresh."""
+        self.seats = seats
+        self.sides = sides
+        """The sides that these seats are on."""
+        self.language = language
+        self.look: int | None = None
+        """On a shared screen: the side whose people look now."""
+        self.shown = -1
+        """So many moves of the match are in the list of moves that this viewer has; below 0, it has no list."""
+        self.busy = False
+        self.dirty = False
+        self.task: asyncio.Task[None] | None = None
+        """A hint that is being thought about."""
+
+
+class LiveMatch:
+    """A match that somebody plays or watches."""
+
+    def __init__(
+        self, kept: Kept, moves: Sequence[tuple[int, float | None]], store: Store, computers: Computers, pace: float
+    ) -> None:
+        self.id = kept.id
+        self.game: Game = find(kept.game)
+        self.edition = kept.edition
+        self.options = kept.options
+        self.roster = msgspec.convert(kept.roster, list[Seat])
+        self.dice = msgspec.convert(kept.dice, Dice)
+        self.listed = kept.listed
+        self.created = kept.created
+        self.base = kept.base
+        self.rematch = kept.rematch
+        self.status = kept.status
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.offers: dict[str, int] = {}
+        """What a side has asked the other for."""
+        self.recent: deque[Noted] = deque(maxlen=RECENT)
+        self.cache: dict[Any, Any] = {}
+        """What was drawn and said for several viewers alike; forgotten with every change."""
+        self.lost = False
+        """Whether this is no longer what is on disk."""
+        self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
+        self._store = store
+        self._computers = computers
+        self._pace = pace
+        self._players: dict[str, Player] = {}
+        self._thinking: asyncio.Task[None] | None = None
+        self._bell: asyncio.TimerHandle | None = None
+        self._gone_since: dict[str, int] = {}
+        self._left_at = now()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        seating = msgspec.convert(kept.seating, Seating)
+        clocks = None if kept.clocks is None else msgspec.convert(kept.clocks, Clocks)
+        self._sit_down(seating, clocks, moves, kept.closed)
+
+    def _sit_down(
+        self,
+        seating: Seating,
+        clocks: Clocks | None,
+        moves: Sequence[tuple[int, float | None]],
+        closed: dict[str, Any] | None,
+    ) -> None:
+        """Put the match on the table as its moves have left it. What falls by itself falls when it begins."""
+        self.match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        for number, seconds in moves:
+            self.match.play_again(number, seconds)
+        if self.status != "open":
+            self.match.chance = self.dice.chance()
+        if closed is not None:
+            self.match.close(closed["reason"], closed["winner"])
+        self.seats = Seats(self.match, seating)
+        self.time = Timekeeper(self.match, clocks, now)
+        if self.time.clocks is not None and self.time.clocks.thinking is not None:
+            self._think_with(self.time.clocks.thinking.resume(now(), went_on=False))
+        self.match.on_move = self._note
+
+    # What is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """Goes up with every change of position, and never comes again."""
+        return self.base + len(self.match.moves)
+
+    @property
+    def shared(self) -> bool:
+        """Whether one screen answers for people on both sides."""
+        return any(viewer.sides == {HOME, AWAY} for viewer in self.viewers)
+
+    def question(self) -> Question:
+        """What is asked now. Nothing, before all have sat down."""
+        if self.status == "open":
+            return Question(0, "decide", None, ())
+        return self.seats.question(now())
+
+    def seat(self, name: str) -> Seat:
+        """A seat by its name."""
+        return next(seat for seat in self.roster if seat.id == name)
+
+    def people_on(self, side: int) -> list[Seat]:
+        """The seats of a side that are not computers'."""
+        return [seat for seat in self.roster if seat.side == side and seat.kind != "computer"]
+
+    def is_here(self, name: str) -> bool:
+        """Whether a seat is answered for: a person is connected, or it is a computer's."""
+        return self.seat(name).kind == "computer" or any(name in viewer.seats for viewer in self.viewers)
+
+    def eyes(self, viewer: Viewer) -> Eyes:
+        """Whose eyes a viewer sees with. A shared screen sees for the side that has the screen in its hands."""
+        if len(viewer.sides) == 1:
+            return HOME if HOME in viewer.sides else AWAY
+        if not viewer.sides:
+            return None
+        asked = self.question().side
+        if viewer.look is not None and asked not in (None, viewer.look):
+            viewer.look = None
+        return None if viewer.look is None else (HOME if viewer.look == HOME else AWAY)
+
+    def seen(self, match: Match, eyes: Eyes) -> State:
+        """The state as it may be seen: all of it once the match is over."""
+        if self.match.open:
+            return match.state
+        return match.public_view() if eyes is None else match.view(eyes)
+
+    def alone(self, viewer: Viewer) -> bool:
+        """Whether no other person plays: against computers, or all people at one screen."""
+        return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
+
+    # Coming and going ---------------------------------------------------------------------------------------------
+
+    async def enter(self, viewer: Viewer) -> None:
+        """Somebody comes to the match."""
+        self.viewers.add(viewer)
+        for name in viewer.seats:
+            self._gone_since.pop(name, None)
+            if self.status == "live" and name in self.seats.seating.away:
+                self.seats.come_back(name, now())
+        self.tell_all()
+        self.go_on()
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody goes."""
+        self.viewers.discard(viewer)
+        self._left_at = now()
+        if viewer.task is not None:
+            viewer.task.cancel()
+        for name in viewer.seats:
+            if not self.is_here(name):
+                self._gone_since[name] = now()
+                side = self.seat(name).side
+                if side == "referee" or len(self.people_on(side)) > 1:
+                    self._later(LEFT, self._stand_in, name)
+        self.tell_all()
+        if not self.viewers and self._thinking is not None and not any(map(self.people_on, (HOME, AWAY))):
+            self._thinking.cancel()  # two computers play for nobody
+
+    async def _stand_in(self, name: str) -> None:
+        async with self.lock:
+            if not self.is_here(name) and self.status == "live":
+                self.seats.leave(name, now())
+                self.tell_all()
+        self.go_on()
+
+    async def seat_taken(self, roster: list[Seat], dice: Dice, work: Callable[[Connection], None]) -> None:
+        """Somebody has sat down; the match begins once everybody has. `work` is written with it."""
+        full = all(seat.kind != "open" for seat in roster)
+        before = self.roster, self.dice
+        self.roster, self.dice = roster, dice
+        try:
+            await self._save(0 if full else None, work, begin=full)
+        except StoreTrouble:
+            self.roster, self.dice = before
+            raise
+        self.go_on()
+
+    async def _save(self, before: int | None, work: Callable[[Connection], None], *, begin: bool) -> None:
+        columns: dict[str, Any] = {"roster": msgspec.to_builtins(self.roster), "dice": msgspec.to_builtins(self.dice)}
+        if begin:
+            self.begin()
+            columns |= self.columns()
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(tables.matches).where(tables.matches.c.id == self.id).values(**columns))
+            work(connection)
+
+        await self._write(self.rows(before) if before is not None else [], write)
+        self.tell_all()
+
+    def begin(self) -> None:
+        """All have sat down: the dice are fixed, and what falls by itself falls."""
+        self.status = "live"
+        seating = self.seats.seating
+        clocks = self.time.clocks
+        fresh = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        self.match = fresh
+        fresh.on_move = self._note
+        fresh.chance = self.dice.chance()
+        fresh.let_fall()
+        self.seats = Seats(fresh, seating)
+        self.time = Timekeeper(fresh, clocks, now)
+        if self.time.clocks is not None and self.time.clocks.thinking is not None:
+            thinking = self.time.clocks.thinking.start(now())
+            self._think_with(thinking.moved(len(fresh.moves), self.seats.question(now()).side, now()))
+        if fresh.over:
+            self.status = "over"
+
+    # Answers ------------------------------------------------------------------------------------------------------
+
+    async def play(self, viewer: Viewer, version: int, move: str | None) -> None:
+        """Decide, vote or throw. Raises a Refusal."""
+        async with self.lock:
+            question = self._asked(version)
+            await self._answer(self._seat_for(viewer, question), move, question)
+        self.go_on()
+
+    def _asked(self, version: int | None = None) -> Question:
+        """What is asked, if it is that version of the position. Raises a Refusal."""
+        if self.lost:
+            raise Stale("The match is being read again; try once more.")
+        if self.status == "open":
+            raise NotYourTurn("The match begins once every seat is taken.")
+        question = self.question()
+        if version is not None and version != self.version:
+            raise Stale("That was for another position; here is how it stands now.")
+        if question.kind == "over":
+            raise MatchOver("The match is over.")
+        return question
+
+    def _seat_for(self, viewer: Viewer, question: Question) -> str:
+        """The seat for which a viewer answers."""
+        mine = [name for name in question.seats if name in viewer.seats]
+        if mine and not self.match.open and self.eyes(viewer) is None and question.side is not None:
+            raise NotYourSeat("First say that the screen is yours.")
+        if mine:
+            return mine[0]
+        if not viewer.seats:
+            raise NotYourSeat("You are watching this match.")
+        return next(iter(sorted(viewer.seats)))  # the seats say whose turn it is
+
+    async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
+        before, moment = len(self.match.moves), self.match.moment
+        self.time.decided()
+        answer = self.seats.propose(seat, move, now(), question.number)
+        if answer.moves:
+            self.offers.pop("draw", None)
+            self.offers.pop("takeback", None)
+            self.time.moved(moment)
+            await self._moved(before)
+        else:
+            await self._write([], self._updated())
+            self.tell_all()
+
+    async def correct(self, viewer: Viewer, version: int, move: str) -> None:
+        """Put right the throw that was typed in last. Raises a Refusal."""
+        async with self.lock:
+            self._asked(version)
+            if not viewer.sides:
+                raise NotYourSeat("You are watching this match.")
+            before = len(self.match.moves) - 1
+            self.match.correct(move)
+            self.base += 1
+            self.time.corrected(max(0, before))
+            await self._gone_back(before)
+        self.go_on()
+
+    async def _moved(self, before: int) -> None:
+        """Moves have been made: write them, tell of them."""
+        if self.time.clocks is not None and self.time.clocks.thinking is not None:
+            side = self.seats.question(now()).side
+            self._think_with(self.time.clocks.thinking.moved(len(self.match.moves), side, now()))
+        if self.match.over:
+            self.status = "over"
+        kept = self._updated() if self._changes_row else None
+        await self._write(self.rows(before), kept)
+        MOVES.labels(self.game.id).inc(len(self.match.moves) - before)
+        self.tell_all()
+
+    @property
+    def _changes_row(self) -> bool:
+        """Whether more than moves must be written: clocks, votes, or how it ended."""
+        return self.time.clocks is not None or self.status == "over" or bool(self.seats.seating.votes)
+
+    def rows(self, before: int) -> list[dict[str, Any]]:
+        """The moves from there on, as they are kept."""
+        at = now()
+        return [
+            {"match": self.id, "ply": ply, "number": move.number, "seconds": move.seconds, "at": at}
+            for ply, move in enumerate(self.match.moves[before:], start=before)
+        ]
+
+    def columns(self) -> dict[str, Any]:
+        """What is kept besides the moves."""
+        closed, clocks = self.match.closed, self.time.clocks
+        ended = self.match.ended
+        over = {"winner": ended.winner, "reason": ended.reason} if self.match.over else None
+        return {
+            "seating": msgspec.to_builtins(self.seats.seating),
+            "clocks": None if clocks is None else msgspec.to_builtins(clocks),
+            "base": self.base,
+            "status": self.status,
+            "closed": None if closed is None else {"reason": closed.reason, "winner": closed.winner},
+            "ended": over,
+            "points": list(ended.points),
+            "updated": now(),
+        }
+
+    def _updated(self) -> Callable[[Connection], None]:
+        columns = self.columns()
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(tables.matches).where(tables.matches.c.id == self.id).values(**columns))
+
+        return write
+
+    async def _write(self, rows: list[dict[str, Any]], work: Callable[[Connection], None] | None) -> None:
+        try:
+            await asyncio.shield(asyncio.ensure_future(self._store.add_moves(rows, work)))
+        except StoreTrouble as trouble:
+            self.lost = True
+            log.error("not stored", match=self.id, error=repr(trouble.__cause__ or trouble))
+            raise
+
+    # Taking back, offers, giving up ---------------------------------------------------------------------------------
+
+    def can_undo(self, viewer: Viewer) -> bool:
+        """Whether a viewer may take back at once: nothing has come of it yet, or nobody else plays."""
+        if self.status != "live" or not viewer.sides:
+            return False
+        if self.alone(viewer):
+            return any(move.actor in viewer.sides for move in self.match.moves)
+        last = self.match.moves[-1] if self.match.moves else None
+        return (
+            last is not None
+            and last.actor in viewer.sides
+            and last.actor == self.match.actor
+            and len(viewer.seats & {*self.seats.question(now()).seats}) > 0
+        )
+
+    async def undo(self, viewer: Viewer, version: int) -> None:
+        """Take back one's last decision. Raises a Refusal."""
+        async with self.lock:
+            self._asked(version)
+            if not self.can_undo(viewer):
+                raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
+            await self._take_back(viewer.sides)
+        self.go_on()
+
+    async def _take_back(self, sides: frozenset[int]) -> None:
+        """Take back the last decision of these sides, and what came after it."""
+        last = max((ply for ply, move in enumerate(self.match.moves) if move.actor in sides), default=None)
+        if last is None:
+            raise NothingToUndo("There is no move to take back.")
+        taken = 0
+        while len(self.match.moves) > last:
+            taken += len(self.match.undo())
+        self.base += taken + 1
+        self.offers.clear()
+        self.time.taken_back()
+        if self.time.clocks is not None and self.time.clocks.thinking is not None:
+            thinking = self.time.clocks.thinking.taken_back(len(self.match.moves), self.question().side, now())
+            self._think_with(thinking)
+        await self._gone_back(len(self.match.moves))
+
+    async def _gone_back(self, ply: int) -> None:
+        """Moves from there on are no longer so; others may be in their place."""
+        for viewer in self.viewers:
+            viewer.shown = min(viewer.shown, ply)
+        while self.recent and self.recent[-1].ply >= len(self.match.moves):
+            self.recent.pop()
+        columns = self._updated()
+
+        def write(connection: Connection) -> None:
+            table = tables.moves
+            connection.execute(delete(table).where(table.c.match == self.id, table.c.ply >= ply))
+            rows = self.rows(ply)
+            if rows:
+                connection.execute(table.insert(), rows)
+            columns(connection)
+
+        await self._write([], write)
+        self.tell_all()
+
+    def _side_of(self, viewer: Viewer) -> int:
+        """The side for which a viewer speaks. Raises a Refusal."""
+        if not viewer.sides:
+            raise NotYourSeat("You are watching this match.")
+        asked = self.question().side
+        return asked if asked in viewer.sides else min(viewer.sides)
+
+    async def offer(self, viewer: Viewer, what: str) -> None:
+        """Ask the other side for a draw, a takeback or another match. Raises a Refusal."""
+        side = self._side_of(viewer)
+        if what == "rematch":
+            if self.status != "over":
+                raise NotYourTurn("The match is not over yet.")
+        else:
+            self._asked()
+        others = self.people_on(1 - side)
+        if self.offers.get(what, side) != side or self.alone(viewer) or (what == "rematch" and not others):
+            self.offers[what] = 1 - side  # both want it, or nobody else is there to be asked
+            await self.accept(viewer, what)
+            return
+        self.offers[what] = side
+        self.tell_all()
+
+    async def accept(self, viewer: Viewer, what: str) -> None:
+        """Agree to what the other side has asked for. Raises a Refusal."""
+        side = self._side_of(viewer)
+        async with self.lock:
+            if self.offers.get(what) != 1 - side and not (self.alone(viewer) and what in self.offers):
+                raise NotYourTurn("Nobody has asked for that, or not any longer.")
+            asker = self.offers.pop(what)
+            if what == "draw":
+                self._asked()
+                if self.alone(viewer) and len(viewer.sides) == 1:
+                    self.tell_all()
+                    raise Refusal("The computer plays on.")
+                await self._close("agreement", DRAW)
+            elif what == "takeback":
+                self._asked()
+                await self._take_back(viewer.sides if self.alone(viewer) else frozenset({asker}))
+        if what == "rematch" and self.on_rematch is not None and self.rematch is None:
+            await self.on_rematch(self)
+        self.go_on()
+
+    def decline(self, viewer: Viewer, what: str) -> None:
+        """Do not agree, or ask no longer. Raises a Refusal."""
+        self._side_of(viewer)
+        self.offers.pop(what, None)
+        self.tell_all()
+
+    async def resign(self, viewer: Viewer) -> None:
+        """Give up. Raises a Refusal."""
+        side = self._side_of(viewer)
+        async with self.lock:
+            self._asked()
+            await self._close("resignation", 1 - side)
+
+    async def claim(self, viewer: Viewer) -> None:
+        """Win a match that the other side has left. Raises a Refusal."""
+        side = self._side_of(viewer)
+        async with self.lock:
+            self._asked()
+            people = self.people_on(1 - side)
+            gone = [now() - self._gone_since.get(seat.id, now()) for seat in people if not self.is_here(seat.id)]
+            if not people or len(gone) < len(people) or min(gone) < GONE:
+                raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
+            await self._close("abandoned", side)
+
+    async def _close(self, reason: str, winner: int) -> None:
+        self.match.close(reason, winner)
+        self.status = "over"
+        self.offers.clear()
+        await self._write([], self._updated())
+        self.tell_all()
+
+    # Clocks -------------------------------------------------------------------------------------------------------
+
+    def _think_with(self, clock: ThinkingClock) -> None:
+        self.time.clocks = Clocks(None if self.time.clocks is None else self.time.clocks.play, clock)
+
+    async def run_clock(self, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
+        """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
+        side = self._side_of(viewer)
+        async with self.lock:
+            self._asked()
+            thinking = None if self.time.clocks is None else self.time.clocks.thinking
+            if what == "time-out":
+                self.time.take_time_out(side)
+            elif thinking is not None:
+                if not self.alone(viewer):
+                    raise Refusal("Thinking time is not stopped while other people play.")
+                self._think_with(thinking.pause(now()) if what == "pause" else thinking.start(now()))
+            elif what == "pause":
+                self.time.pause()
+            else:
+                self.time.start()
+            await self._write([], self._updated())
+            self.tell_all()
+        self.go_on()
+
+    async def change_lineup(self, viewer: Viewer, side: int, lineup: Lineup) -> None:
+        """Share a side otherwise. Raises a Refusal."""
+        async with self.lock:
+            self._asked()
+            known = {seat.id for seat in self.roster if seat.side == side}
+            if side not in viewer.sides:
+                raise NotYourSeat("That is not your side.")
+            if not {*lineup.seats} <= known:
+                raise BadOptions("A line-up is made of the seats of its side.")
+            self.seats.change(side, lineup, now())
+            await self._write([], self._updated())
+            self.tell_all()
+        self.go_on()
+
+    # What goes on by itself -----------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Let computers think, and set the bell for the next thing that time brings."""
+        if self._bell is not None:
+            self._bell.cancel()
+            self._bell = None
+        if self.status != "live" or self.lost:
+            return
+        question = self.question()
+        thinking = None if self.time.clocks is None else self.time.clocks.thinking
+        rings = [at for at in (question.until, None if thinking is None else thinking.falls_at()) if at is not None]
+        if rings:
+            delay = max(0, min(rings) - now()) / SECOND + 0.002
+            self._bell = asyncio.get_running_loop().call_later(delay, self._spawn, self._rung)
+        computers = [name for name in question.seats if self.seat(name).kind == "computer"]
+        computers = [name for name in computers if name not in self.seats.seating.votes]
+        watched = bool(self.viewers) or any(map(self.people_on, (HOME, AWAY)))
+        if computers and watched and (self._thinking is None or self._thinking.done()):
+            self._thinking = self._spawn(self._let_think, computers[0])
+
+    def idle(self, milliseconds: int) -> bool:
+        """Whether nobody has looked at it for so long, and nothing goes on by itself."""
+        thinking = self._thinking is not None and not self._thinking.done()
+        return not self.viewers and not thinking and self._bell is None and now() - self._left_at >= milliseconds
+
+    def _spawn(self, work: Callable[..., Awaitable[None]], *given: Any) -> "asyncio.Task[None]":
+        async def run() -> None:
+            try:
+                await work(*given)
+            except StoreTrouble:
+                pass  # logged where it happened
+            except Exception:
+                log.exception("a task failed", match=self.id)
+
+        task = asyncio.get_running_loop().create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def _later(self, milliseconds: int, work: Callable[..., Awaitable[None]], *given: Any) -> None:
+        asyncio.get_running_loop().call_later(milliseconds / SECOND, self._spawn, work, *given)
+
+    async def _rung(self) -> None:
+        """A vote has closed, or somebody's time has run out."""
+        async with self.lock:
+            if self.status != "live" or self.lost:
+                return
+            thinking = None if self.time.clocks is None else self.time.clocks.thinking
+            if thinking is not None and call_flag(self.match, thinking, now()):
+                self.status = "over"
+                await self._write([], self._updated())
+                self.tell_all()
+            else:
+                before, moment = len(self.match.moves), self.match.moment
+                if self.seats.settle(now()):
+                    self.time.moved(moment)
+                    await self._moved(before)
+                else:
+                    self.tell_all()
+        self.go_on()
+
+    async def _let_think(self, name: str) -> None:
+        """A computer answers for its seat, and goes on while it is asked."""
+        version, question = self.version, self.question()
+        began = time.monotonic()
+        numbers: list[int | None] = [None]
+        if question.kind in ("decide", "vote"):
+            side = self.match.actor
+            if name not in self._players:
+                level = self.seat(name).level or ""
+                self._players[name] = self._computers.player(self.game, level, f"{self.id} {name}")
+            view = self.match.view(side)
+            decided, fault = await self._computers.decide(self._players[name], self.game, self.match.box, view)
+            if fault is not None:
+                log.error("a computer player failed", match=self.id, fault=fault)
+            numbers = list(decided)
+        await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+        for number in numbers:
+            async with self.lock:
+                if self.version != version or self.status != "live" or self.lost:
+                    break
+                question = self.question()
+                if name not in question.seats or (number is None) != (question.kind in ("throw", "draw")):
+                    break
+                try:
+                    await self._answer(name, number, question)
+                except Refusal as refusal:
+                    log.error("a computer player was refused", match=self.id, why=str(refusal))
+                    break
+                version = self.version
+            await asyncio.sleep(self._pace / 2)
+        asyncio.get_running_loop().call_soon(self.go_on)
+
+    # Hints, reasons and the past ------------------------------------------------------------------------------------
+
+    async def hint(self, viewer: Viewer, report: Callable[[int, Match, list[Advice], bool], Awaitable[None]]) -> None:
+        """Think about what would be good for a viewer who is asked. Raises a Refusal."""
+        question = self._asked()
+        if question.kind != "decide" or self._seat_for(viewer, question) not in question.seats:
+            raise NotYourTurn("Hints are for the side that has to decide.")
+        if not self.alone(viewer):
+            raise Refusal("Hints are for matches against the computer, and on one screen.")
+        if viewer.task is not None and not viewer.task.done():
+            raise Refusal("A hint is on its way.")
+        version, frozen = self.version, self.match.copy()
+        loop = asyncio.get_running_loop()
+
+        def pass_on(advice: list[Advice]) -> None:
+            loop.call_soon_threadsafe(lambda: self._spawn(report, version, frozen, advice, False))
+
+        async def think() -> None:
+            with contextlib.suppress(asyncio.CancelledError):
+                found = await self._computers.advise(frozen, pass_on)
+                await report(version, frozen, found, True)
+
+        viewer.task = self._spawn(think)
+
+    def why_not(self, viewer: Viewer, move: str) -> str:
+        """Why a move is refused; empty if it is not."""
+        question = self._asked()
+        if self._seat_for(viewer, question) not in question.seats:
+            raise NotYourTurn("It is not your turn.")
+        trial = self.match.copy()
+        trial.chance = Typed()
+        try:
+            trial.play(move)
+        except Refusal as refusal:
+            return str(refusal)
+        return ""
+
+    async def past(self, ply: int) -> Match:
+        """The match as it was after so many moves. Raises a Refusal."""
+        if ply > len(self.match.moves):
+            raise Refusal(f"So far {len(self.match.moves)} moves have been made.")
+        frozen = self.match.copy()
+
+        def replay() -> Match:
+            again = frozen.rewound()
+            for move in frozen.moves[:ply]:
+                again.play_again(move.number, move.seconds)
+            return again
+
+        return await asyncio.to_thread(replay)
+
+    # Telling ------------------------------------------------------------------------------------------------------
+
+    def _note(self) -> None:
+        """A move has been made: keep what it brought for everybody's ears."""
+        self.recent.append(self.noted(self.match))
+
+    def noted(self, match: Match) -> Noted:
+        """The last move of a match, and its news for each pair of eyes."""
+        move: Move = match.moves[-1]
+        if self.game.hidden:
+            ears: tuple[Eyes, ...] = (HOME, AWAY, None)
+            news = {eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in ears}
+        else:
+            told = match.news
+            news = {HOME: told, AWAY: told, None: told}
+        text = "" if self.game.hidden and move.actor == CHANCE else move.text
+        return Noted(len(match.moves) - 1, move.actor, text, move.secret_from, news)
+
+    def tell_all(self) -> None:
+        """Something has changed: everybody is to be told."""
+        from tryline.server.rendering import wake
+
+        self.cache.clear()
+        for viewer in self.viewers:
+            wake(self, viewer)
+
+    def advice_turns(self, match: Match, advice: list[Advice]) -> list[tuple[str, str]]:
+        """Hints as the first decision and how good it is."""
+        found = []
+        for piece in advice:
+            turn = first_turn(match, piece)
+            if turn:
+                found.append((turn[0][1], piece.words))
+        return found
+
+    async def close_down(self) -> None:
+        """Stop thinking, and let what is being written be written."""
+        if self._bell is not None:
+            self._bell.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()
+        async with self.lock:
+            pass

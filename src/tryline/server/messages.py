@@ -1,0 +1,150 @@
+"""What may be said at a live match (docs/http.md, "Live")."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tryline.core.seats import Lineup
+
+Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+
+
+class _Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    id: Annotated[int, msgspec.Meta(ge=0, le=1 << 53)] | None = None
+
+
+class Hello(_Message, frozen=True, tag="hello"):
+    """The first message."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    language: Literal["en", "af"] = "en"
+
+
+class Play(_Message, frozen=True, kw_only=True, tag="play"):
+    """Decide, or vote."""
+
+    version: Version
+    move: Text
+
+
+class Throw(_Message, frozen=True, kw_only=True, tag="throw"):
+    """Let the dice fall, or type in what fell."""
+
+    version: Version
+    move: Text | None = None
+
+
+class Correct(_Message, frozen=True, kw_only=True, tag="correct"):
+    """Put right what was typed in last."""
+
+    version: Version
+    move: Text
+
+
+class Undo(_Message, frozen=True, kw_only=True, tag="undo"):
+    """Take back what concerns nobody else."""
+
+    version: Version
+
+
+What = Literal["draw", "takeback", "rematch"]
+
+
+class OfferIt(_Message, frozen=True, kw_only=True, tag="offer"):
+    """Ask the other side for something."""
+
+    what: What
+
+
+class Accept(_Message, frozen=True, kw_only=True, tag="accept"):
+    """Agree."""
+
+    what: What
+
+
+class Decline(_Message, frozen=True, kw_only=True, tag="decline"):
+    """Do not agree; or ask no longer."""
+
+    what: What
+
+
+class Resign(_Message, frozen=True, tag="resign"):
+    """Give up."""
+
+
+class Claim(_Message, frozen=True, tag="claim"):
+    """The other side has left."""
+
+
+class Pause(_Message, frozen=True, tag="pause"):
+    """Stop the clocks."""
+
+
+class Resume(_Message, frozen=True, tag="resume"):
+    """Let them go on."""
+
+
+class TimeOut(_Message, frozen=True, tag="time-out"):
+    """Stop playing time for one's side."""
+
+
+class Look(_Message, frozen=True, kw_only=True, tag="look"):
+    """On a shared screen: whose people look now."""
+
+    side: Literal[0, 1]
+
+
+class Hint(_Message, frozen=True, tag="hint"):
+    """What would be good?"""
+
+
+class Why(_Message, frozen=True, tag="why"):
+    """Why not; or why did that happen?"""
+
+    move: Text | None = None
+
+
+class At(_Message, frozen=True, kw_only=True, tag="at"):
+    """Look back."""
+
+    ply: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+
+
+class Language(_Message, frozen=True, kw_only=True, tag="language"):
+    """Speak another language."""
+
+    language: Literal["en", "af"]
+
+
+class NewLineup(_Message, frozen=True, kw_only=True, tag="lineup"):
+    """Share one's side otherwise from the next period on."""
+
+    side: Literal[0, 1]
+    lineup: Lineup
+
+
+Message = (
+    Hello
+    | Play
+    | Throw
+    | Correct
+    | Undo
+    | OfferIt
+    | Accept
+    | Decline
+    | Resign
+    | Claim
+    | Pause
+    | Resume
+    | TimeOut
+    | Look
+    | Hint
+    | Why
+    | At
+    | Language
+    | NewLineup
+)
+
+decoder = msgspec.json.Decoder(Message)
+encoder = msgspec.json.Encoder()

@@ -1,0 +1,1 @@
+"""The shapes that the tables have had."""

@@ -1,0 +1,231 @@
+"""What a viewer is sent: the match as it may be seen with their eyes, in their language (web/src/table/protocol.ts)."""
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from litestar.exceptions import WebSocketException
+
+from tryline import table
+from tryline.core.clock import Clocks
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
+from tryline.core.match import Match
+from tryline.core.news import tell_in_words
+from tryline.server.live import Eyes, LiveMatch, Noted, Viewer, now
+from tryline.server.logs import log
+from tryline.server.messages import encoder
+from tryline.table.scenes import scene
+
+
+def wake(live: LiveMatch, viewer: Viewer) -> None:
+    """See to it that a viewer is told how it stands. Whoever is slow hears of several changes at once."""
+    viewer.dirty = True
+    if not viewer.busy:
+        viewer.busy = True
+        asyncio.get_running_loop().create_task(_send(live, viewer))
+
+
+async def _send(live: LiveMatch, viewer: Viewer) -> None:
+    try:
+        while viewer.dirty and viewer in live.viewers:
+            viewer.dirty = False
+            await viewer.send(await _table(live, viewer))
+    except (OSError, WebSocketException):
+        pass  # gone; the connection notices by itself
+    except Exception:
+        log.exception("a table could not be drawn", match=live.id)
+        with contextlib.suppress(OSError, WebSocketException, RuntimeError):
+            await viewer.hang_up()
+    finally:
+        viewer.busy = False
+
+
+async def _table(live: LiveMatch, viewer: Viewer) -> bytes:
+    """The message, with the list of moves as far as the viewer does not have it."""
+    eyes = live.eyes(viewer)
+    plies = len(live.match.moves)
+    if viewer.shown < 0 or (viewer.shown < plies and (not live.recent or live.recent[0].ply > viewer.shown)):
+        first = max(0, viewer.shown)
+        frozen, version = live.match.copy(), live.version
+        entries = await asyncio.to_thread(_story, live, frozen, first, eyes, viewer.language)
+        if live.version != version:  # things have happened meanwhile: they come with what is at hand, or once more
+            plies, viewer.dirty = len(frozen.moves), True
+            if plies > len(live.match.moves):
+                return await _table(live, viewer)
+    else:
+        first = viewer.shown
+        fresh = [noted for noted in live.recent if first <= noted.ply < plies]
+        entries = [_entry(noted, eyes, viewer.language, live.match.over) for noted in fresh]
+    viewer.shown = plies
+    return encoder.encode(_message(live, viewer, eyes, first, entries))
+
+
+def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
+    again = frozen.rewound()
+    entries = []
+    for move in frozen.moves:
+        again.play_again(move.number, move.seconds)
+        if len(again.moves) > first:
+            entries.append(_entry(live.noted(again), eyes, language, frozen.over))
+    return entries
+
+
+def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> dict[str, Any]:
+    """A line in the list of moves."""
+    hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
+    return {
+        "ply": noted.ply,
+        "by": "dice" if noted.actor == CHANCE else noted.actor,
+        "move": None if hidden else noted.text,
+        "said": [tell_in_words(telling, language) for telling in noted.news[eyes]],
+    }
+
+
+def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]]) -> dict[str, Any]:
+    match, question, language = live.match, live.question(), viewer.language
+    yours = any(name in viewer.seats for name in question.seats)
+    may_see = match.open or eyes is not None or question.side is None
+    return {
+        "is": "table",
+        "id": live.id,
+        "game": live.game.id,
+        "edition": live.edition,
+        "version": live.version,
+        "plies": len(match.moves),
+        "status": live.status,
+        "shared": viewer.sides == {HOME, AWAY},
+        "handOver": yours and not may_see,
+        "sides": [table.side_name(live.game, side, language) for side in (HOME, AWAY)],
+        "seats": _seats(live, viewer),
+        "points": list(match.ended.points),
+        **_shared(live, eyes, language),
+        "asked": {
+            "kind": question.kind,
+            "side": question.side,
+            "seats": question.seats,
+            "yours": yours,
+            "until": question.until,
+            "votes": live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
+        },
+        "choices": _choices(live, viewer, language) if yours and may_see else [],
+        "due": _due(live, viewer),
+        "from": first,
+        "entries": entries,
+        "clocks": clocks_now(live.time.clocks),
+        "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
+        "canUndo": live.can_undo(viewer),
+        "watching": sum(not each.seats for each in live.viewers),
+        "ended": _ended(match, language),
+        "rematch": live.rematch,
+        "commitment": live.dice.commitment,
+    }
+
+
+def _shared(live: LiveMatch, eyes: Eyes, language: str) -> dict[str, Any]:
+    """What everybody with the same eyes and language is told alike."""
+    key = (eyes, language)
+    if key not in live.cache:
+        match = live.match
+        live.cache[key] = {
+            "now": table.what_now(match, language) if live.status != "open" else "",
+            "warnings": table.warnings(match, language),
+            "scene": msgspec.Raw(encoder.encode(scene(match, live.seen(match, eyes), language))),
+        }
+    shared: dict[str, Any] = live.cache[key]
+    return shared
+
+
+def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": seat.id,
+            "side": seat.side,
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "here": live.is_here(seat.id),
+            "yours": seat.id in viewer.seats,
+        }
+        for seat in live.roster
+    ]
+
+
+def _choices(live: LiveMatch, viewer: Viewer, language: str) -> list[dict[str, Any]]:
+    """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
+    match = live.match
+    question = live.question()
+    if question.kind in ("decide", "vote"):
+        return [
+            {"move": choice.text, "words": table.choice_words(match, choice.number, language)}
+            for choice in match.choices()
+        ]
+    if live.dice.kind != "typed":
+        return []
+    called = match.game.called
+    return [
+        {"move": choice.text, "words": next(iter(called(match.box, match.state, choice.number)), choice.text)}
+        for choice in match.choices()
+    ]
+
+
+def _due(live: LiveMatch, viewer: Viewer) -> str | None:
+    """What was drawn and waits for the referee to read it out; for the referee alone."""
+    if live.status != "live" or "referee" not in viewer.seats:
+        return None
+    due = live.seats.reading("referee", now())
+    return None if due is None else due.text
+
+
+def clocks_now(clocks: Clocks | None) -> dict[str, Any]:
+    """How late it is."""
+    at = now()
+    told: dict[str, Any] = {"now": at}
+    if clocks is not None and clocks.thinking is not None:
+        thinking = clocks.thinking
+        told["thinking"] = {
+            "left": [thinking.left(side, at) for side in (HOME, AWAY)],
+            "turn": thinking.turn,
+            "runs": thinking.since is not None,
+        }
+    if clocks is not None and clocks.play is not None:
+        play = clocks.play
+        told["play"] = {
+            "period": play.period,
+            "elapsed": play.elapsed(at),
+            "length": play.length,
+            "runs": play.runs(at),
+            "timeOut": play.time_out(at),
+        }
+    return told
+
+
+def _ended(match: Match, language: str) -> dict[str, Any] | None:
+    if not match.over:
+        return None
+    winner, reason, points = match.ended
+    return {
+        "winner": "draw" if winner in (DRAW, NOBODY) else winner,
+        "reason": reason,
+        "words": table.outcome(match, language),
+        "points": points,
+    }
+
+
+def hint_message(live: LiveMatch, version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
+    """What was found so far about the choices."""
+    choices = [{"move": move, "odds": words, "best": n == 0} for n, (move, words) in enumerate(turns)]
+    return encoder.encode({"is": "hint", "version": version, "choices": choices, "done": done})
+
+
+def past_message(live: LiveMatch, viewer: Viewer, past: Match) -> dict[str, Any]:
+    """The match as it was, as a viewer may see it."""
+    eyes = live.eyes(viewer)
+    return {
+        "is": "past",
+        "ply": len(past.moves),
+        "scene": scene(past, live.seen(past, eyes), viewer.language),
+        "now": table.what_now(past, viewer.language),
+        "points": list(past.ended.points),
+    }

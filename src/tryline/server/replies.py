@@ -1,0 +1,136 @@
+"""What the HTTP interface answers (docs/http.md)."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from tryline.server.wishes import Seat
+
+
+class Me(msgspec.Struct):
+    """Who is asking."""
+
+    name: str | None
+
+
+class LevelInfo(msgspec.Struct):
+    """A computer player to choose."""
+
+    name: str
+    seconds: float
+    words: str
+
+
+class TeamsInfo(msgspec.Struct):
+    """The teams of an edition, and the options that name the team of each side."""
+
+    names: list[str]
+    home: str
+    away: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game on the table."""
+
+    id: str
+    name: str
+    author: str
+    summary: str
+    minutes: str
+    luck: bool
+    hidden: bool
+    sides: tuple[str, str]
+    editions: list[str]
+    levels: list[LevelInfo]
+    usual_level: str
+    teams: dict[str, TeamsInfo]
+    phases: list[str]
+    options: dict[str, Any]
+    """A JSON schema."""
+
+
+class EndedInfo(msgspec.Struct):
+    """How a match ended."""
+
+    winner: int
+    reason: str
+
+
+class Summary(msgspec.Struct, kw_only=True):
+    """A match in short."""
+
+    id: str
+    game: str
+    edition: str
+    seats: list[Seat]
+    status: Literal["open", "live", "over"]
+    listed: bool
+    points: tuple[int, int]
+    created: int
+    ended: EndedInfo | None = None
+    rematch: str | None = None
+    commitment: str | None = None
+
+
+class BegunReply(Summary, kw_only=True):
+    """A match that was begun, with the secrets that open its seats."""
+
+    ticket: str | None
+    invitations: dict[str, str]
+
+
+class Lobby(msgspec.Struct, omit_defaults=True):
+    """Matches to join and to watch, and one's own."""
+
+    open: list[Summary]
+    live: list[Summary]
+    mine: list[Summary] | None = None
+
+
+class Ticket(msgspec.Struct):
+    """The secret that answers for a seat."""
+
+    ticket: str
+
+
+class Commitment(msgspec.Struct):
+    """What the house promises about its part of the dice."""
+
+    commitment: str
+
+
+class Throw(msgspec.Struct):
+    """A throw: nothing but its place in the match while that must stay a secret."""
+
+    ply: int
+    weights: list[int] | None
+    outcome: int | None
+    text: str | None
+    clock: bool
+
+
+class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """Everything that is needed to check the dice (docs/chance.md)."""
+
+    id: str
+    game: str
+    over: bool
+    kind: str
+    throws: list[Throw]
+    commitment: str | None = None
+    secret: str | None = None
+    seeds: dict[str, str] = {}
+
+
+class Health(msgspec.Struct):
+    """Whether the clubhouse is open."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Trouble(msgspec.Struct):
+    """Why something was refused, and what would be right."""
+
+    code: str
+    detail: str

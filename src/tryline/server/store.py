@@ -1,0 +1,175 @@
+"""The store: everything that is accepted is on disk before anybody hears of it.
+
+One thread writes. Whatever waits for it goes into one transaction, so that many matches share the cost of making it
+durable; whoever asked is answered when the transaction is committed.
+"""
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from tryline.core.errors import TrylineError
+from tryline.server.tables import moves as moves_table
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+
+
+class StoreTrouble(TrylineError):
+    """What was asked for could not be written or read; nothing of it was."""
+
+    code = "store"
+
+
+class _Job(NamedTuple):
+    rows: Sequence[dict[str, Any]]
+    """Moves to add."""
+    work: Work | None
+    done: "asyncio.Future[Any]"
+
+
+def open_engine(url: str) -> Engine:
+    """A database, ready to be used. A plain path is a SQLite file."""
+    if "://" not in url:
+        url = f"sqlite:///{Path(url).absolute()}"
+    engine = create_engine(url)
+    if make_url(url).get_backend_name() == "sqlite":
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            connection.isolation_level = None  # transactions begin where we say so
+            for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {line}")
+
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables to today's shape."""
+    config = Config()
+    config.set_main_option("script_location", str(files("tryline.server") / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class Store:
+    """The database of a clubhouse."""
+
+    def __init__(self, url: str) -> None:
+        """Opens it and brings it up to date. Raises StoreTrouble."""
+        try:
+            self.engine = open_engine(url)
+            migrate(self.engine)
+        except (SQLAlchemyError, OSError, ImportError) as problem:
+            reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
+            raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
+        self._writer.start()
+
+    # For the event loop -------------------------------------------------------------------------------------------
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction. It is durable when this returns. Raises StoreTrouble."""
+        done: T = await self._put((), work)
+        return done
+
+    async def add_moves(self, rows: Sequence[dict[str, Any]], work: Work | None = None) -> None:
+        """Add moves, and do something else with them or neither. Durable when this returns. Raises StoreTrouble."""
+        await self._put(rows, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Look something up, on another thread."""
+
+        def look() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.to_thread(look)
+
+    def _put(self, rows: Sequence[dict[str, Any]], work: Work | None) -> "asyncio.Future[Any]":
+        if self._closed:
+            raise StoreTrouble("The clubhouse is closing.")
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(rows, work, done))
+        return done
+
+    def close(self) -> None:
+        """Finish what is under way."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+            self._writer.join()
+            self.engine.dispose()
+
+    # The writer ---------------------------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        with self.engine.connect() as connection:
+            last = False
+            while not last:
+                batch = [self._jobs.get()]
+                with contextlib.suppress(queue.Empty):
+                    while True:
+                        batch.append(self._jobs.get_nowait())
+                last = batch[-1] is None
+                jobs = [job for job in batch if job is not None]
+                if jobs:
+                    _answer(_commit(connection, jobs))
+
+
+Answers = list[tuple[_Job, Any, Exception | None]]
+
+
+def _commit(connection: Connection, jobs: list[_Job]) -> Answers:
+    """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
+    try:
+        with connection.begin():
+            rows = [row for job in jobs for row in job.rows]
+            if rows:
+                connection.execute(insert(moves_table), rows)
+            return [(job, None if job.work is None else job.work(connection), None) for job in jobs]
+    except Exception as problem:
+        if len(jobs) == 1:
+            return [(jobs[0], None, problem)]
+        return [answer for job in jobs for answer in _commit(connection, [job])]
+
+
+def _answer(answers: Answers) -> None:
+    def tell() -> None:
+        for job, value, problem in answers:
+            if job.done.done():  # whoever asked has gone
+                continue
+            if problem is None:
+                job.done.set_result(value)
+            elif isinstance(problem, TrylineError):
+                job.done.set_exception(problem)
+            else:
+                trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
+                trouble.__cause__ = problem
+                job.done.set_exception(trouble)
+
+    with contextlib.suppress(RuntimeError):  # the loop has ended
+        answers[0][0].done.get_loop().call_soon_threadsafe(tell)
+
+
+def _nameless(url: str) -> str:
+    """A database address without its password."""
+    return make_url(url).render_as_string() if "://" in url else url

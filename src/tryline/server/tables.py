@@ -1,0 +1,80 @@
+"""What is kept: people, matches, their moves, and the secrets that answer for a seat."""
+
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("roster", JSON, nullable=False),  # who sits where: `wishes.Seat`
+    Column("seating", JSON, nullable=False),  # core.seats.Seating
+    Column("dice", JSON, nullable=False),  # where the dice come from, with the secret
+    Column("clocks", JSON, nullable=True),  # core.clock.Clocks
+    Column("base", Integer, nullable=False),  # the version of the position is this and the number of moves
+    Column("listed", Boolean, nullable=False),
+    Column("status", String(12), nullable=False),  # open, live, over
+    Column("closed", JSON, nullable=True),  # how it ended, if not by a move
+    Column("ended", JSON, nullable=True),
+    Column("points", JSON, nullable=False),
+    Column("rematch", String(16), nullable=True),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("ix_matches_status", "status", "updated"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("seconds", Float, nullable=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+tickets = Table(
+    "tickets",
+    metadata,
+    Column("mark", String(64), primary_key=True),  # SHA-256 of the secret
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),  # the same one is good for a rematch
+    Column("seats", JSON, nullable=False),
+    Column("person", String(24), nullable=True),  # None for an invitation that nobody has taken up
+    Column("created", BigInteger, nullable=False),
+    Index("ix_tickets_person", "person"),
+    Index("ix_tickets_match", "match"),
+)
+
+promises = Table(
+    "promises",
+    metadata,
+    Column("commitment", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)

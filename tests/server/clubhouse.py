@@ -1,0 +1,268 @@
+"""A real clubhouse for tests: a server process of its own, and people who talk to it as any program would."""
+
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 60.0
+GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000"}
+
+
+class Refused(Exception):
+    """The server says no, and why."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(f"{code}: {why}")
+        self.code = code
+        self.why = why
+
+
+class Clubhouse:
+    """A server process. It can be killed in the middle of anything and started again on the same database."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.database = folder / "clubhouse.sqlite"
+        self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **environment}
+        self._log = folder / "server.log"
+        self._process: subprocess.Popen[str] | None = None
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Open the doors, at the same port as before."""
+        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", str(self.port)]
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--database", str(self.database), "--json"],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=self._environment,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert "Tryline is at http://localhost:" in line, self._log.read_text()
+        self.port = int(line.split("localhost:")[1].split("/")[0])
+        until = time.monotonic() + PATIENCE
+        while True:
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            assert time.monotonic() < until, self._log.read_text()
+            time.sleep(0.05)
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def stop(self) -> int:
+        """Ask it to stop, and wait."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGTERM)
+        code = self._process.wait(timeout=PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return code
+
+    def log(self) -> str:
+        """What it has logged."""
+        return self._log.read_text()
+
+
+class Person:
+    """Somebody with a name."""
+
+    def __init__(self, house: Clubhouse, name: str) -> None:
+        self.house = house
+        self.http = httpx.Client(base_url=house.address, headers={"X-Tryline": "1"}, timeout=PATIENCE)
+        self.visits: list[Attendance] = []
+        self.post("/api/me", {"name": name})
+
+    def post(self, path: str, body: Any) -> Any:
+        """Ask for something. Raises Refused."""
+        return self._read(self.http.post(path, json=body))
+
+    def get(self, path: str) -> Any:
+        """Look something up. Raises Refused."""
+        return self._read(self.http.get(path))
+
+    @staticmethod
+    def _read(reply: httpx.Response) -> Any:
+        if reply.status_code >= 400:
+            said = reply.json()
+            raise Refused(said["code"], said["detail"])
+        return reply.json()
+
+    def begin(self, **wish: Any) -> dict[str, Any]:
+        """Begin a match."""
+        begun: dict[str, Any] = self.post("/api/matches", wish)
+        return begun
+
+    def join(self, match: str, **wish: Any) -> str:
+        """Take a seat."""
+        ticket: str = self.post(f"/api/matches/{match}/join", wish)["ticket"]
+        return ticket
+
+    def attend(self, match: str, ticket: str | None = None, **hello: Any) -> "Attendance":
+        """Come to a match: with a ticket to play, without to watch."""
+        return Attendance(self, match, ticket, hello)
+
+    def close(self) -> None:
+        """Go home."""
+        for visit in self.visits:
+            visit.close()
+        self.http.close()
+
+
+class Attendance:
+    """A live connection to a match."""
+
+    def __init__(self, person: Person, match: str, ticket: str | None, hello: dict[str, Any]) -> None:
+        self.person = person
+        person.visits.append(self)
+        self._open = contextlib.ExitStack()
+        self.ticket = ticket
+        self._cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
+        self._address = f"{person.house.address.replace('http', 'ws')}/api/matches/{match}/live"
+        self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
+        self._number = 0
+        self.table: dict[str, Any] = {}
+        self.entries: list[dict[str, Any]] = []
+        self.heard: list[dict[str, Any]] = []
+        """Everything that is not a table."""
+        self.raw: list[str] = []
+        """Every word that came."""
+        self.socket = self._connect()
+
+    def _connect(self) -> ClientConnection:
+        headers = {"Cookie": self._cookies} if self._cookies else {}
+        opened = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        socket = self._open.enter_context(opened)
+        socket.send(json.dumps(self._hello))
+        self.socket = socket
+        self.entries = []
+        self.table = {}
+        self.until(lambda table: True)
+        return socket
+
+    def again(self) -> None:
+        """Connect once more, as after a tunnel."""
+        self.close()
+        self._connect()
+
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        """The next message."""
+        text = self.socket.recv(timeout)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["is"] == "table":
+            self.table = message
+            self.entries = [*self.entries[: message["from"]], *message["entries"]]
+        else:
+            self.heard.append(message)
+        return message
+
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until the table is as wanted."""
+        while not self.table or not wanted(self.table):
+            self.hear()
+        return self.table
+
+    def at_least(self, version: int) -> dict[str, Any]:
+        """Listen until the position is that new."""
+        return self.until(lambda table: bool(table["version"] >= version))
+
+    def say(self, do: str, **message: Any) -> dict[str, Any]:
+        """Say something and wait for the answer to it. Raises Refused."""
+        self._number += 1
+        self.socket.send(json.dumps({"do": do, "id": self._number, **message}))
+        while True:
+            heard = self.hear()
+            if heard.get("to") == self._number:
+                if heard["is"] == "refused":
+                    raise Refused(heard["code"], heard["why"])
+                return heard
+
+    def play(self, move: str) -> None:
+        """Decide, in the position that was heard of last."""
+        done = self.say("play", version=self.table["version"], move=move)
+        self.at_least(done["version"])
+
+    def my_turn(self) -> dict[str, Any]:
+        """Wait until it is this seat's turn, or over."""
+        return self.until(lambda table: bool(table["ended"]) or table["asked"]["yours"])
+
+    def my_or_their_turn(self, other: "Attendance") -> bool:
+        """Wait until either is asked; whether it is this one."""
+        while True:
+            newest = max(self.table["version"], other.table["version"])
+            for seat in (self, other):
+                seat.at_least(newest)
+            if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
+                return bool(self.table["asked"]["yours"])
+            self.hear()
+
+    def close(self) -> None:
+        """Go."""
+        with contextlib.suppress(ConnectionClosed, OSError):
+            self._open.close()
+
+
+@contextlib.contextmanager
+def open_house(folder: Path, **environment: str) -> Iterator[Clubhouse]:
+    """A clubhouse until the end of a test."""
+    house = Clubhouse(folder, **environment)
+    try:
+        yield house
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            house.kill()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
+    """A server of its own for the file."""
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """For a server that is killed."""
+    return tmp_path
+
+
+@pytest.fixture
+def person(house: Clubhouse) -> Iterator[Callable[[str], Person]]:
+    """Makes people, who go home after the test."""
+    here: list[Person] = []
+
+    def make(name: str) -> Person:
+        here.append(Person(house, name))
+        return here[-1]
+
+    yield make
+    for one in here:
+        one.close()
