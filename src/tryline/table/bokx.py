@@ -79,6 +79,10 @@ class Note(NamedTuple):
     """The blocks where the ball has been in this play string."""
     string: int
     decided: bool
+    attack: int | None
+    """The side with the ball; None while there is no play."""
+    carrier: int
+    """The number on the carrier's back; 0 if nobody knows."""
     sections: tuple[str, ...]
     """What the rules say about it: `2.8`, `R18`, `KD03`."""
     news: tuple[Telling, ...]
@@ -110,7 +114,17 @@ class Notes(Follower[Note]):
         elif path[-1] != here:
             path = (*path, here)
         return Note(
-            move.text, phase, throw, card, path, string, move.actor != CHANCE, behind(phase, told), tuple(twin.news)
+            move.text,
+            phase,
+            throw,
+            card,
+            path,
+            string,
+            move.actor != CHANCE,
+            attack(s) if has_ball(s) else None,
+            int(s.carrier),
+            behind(phase, told),
+            tuple(twin.news),
         )
 
 
@@ -271,6 +285,11 @@ def attack(s: State) -> int:
     return int(1 - s.team if card or s.phase in (Phase.CATCH, Phase.TACKLE, Phase.IN_GOAL) else s.team)
 
 
+def has_ball(s: State) -> bool:
+    """Whether a side has the ball: not before play, at the whistle and after it."""
+    return s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME, Phase.WHISTLE)
+
+
 def card_words(box: Box, card: tuple[int, int], language: str) -> tuple[str, str, str]:
     """A card face up: its number and title, the title in the other language, and what the referee calls and signals."""
     facts = card_facts(box, *card)
@@ -328,8 +347,8 @@ def picture(match: Match, s: State, language: str) -> str:
 
 def _score_line(box: Box, s: State, side: int, language: str) -> str:
     arrow = "->" if field.heading(s, side) > 0 else "<-"
-    has_ball = s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME, Phase.WHISTLE) and side == attack(s)
+    holds = has_ball(s) and side == attack(s)
     name = side_words(box, side, language)
-    line = f"{'>' if has_ball else ' '} {name:<16} {arrow} {s.score[side]:>3}  {count_words(s, side, language)}"
+    line = f"{'>' if holds else ' '} {name:<16} {arrow} {s.score[side]:>3}  {count_words(s, side, language)}"
     play = play_words(s, side, language)
     return f"{line}  [{play}]" if play else line

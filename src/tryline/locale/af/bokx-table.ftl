@@ -165,6 +165,48 @@ bokx-zone = { $zone ->
 bokx-card-title = { $title_af }
 bokx-card-other = { $title }
 bokx-card-face = { $call_af } Die skeidsregter { bokx-signal }.
+bokx-card-call = { $call_af }
+bokx-card-signal = Die skeidsregter { bokx-signal }.
+bokx-deck = { $deck ->
+        [kd] Skop veldaf
+        [rn] Hardloop
+        [ca] Vang
+        [tk] Duik
+        [ig] Doelgebied
+        [sc] Skrum
+        [lo] Lynstaan
+       *[rk] Losskrum en losgemaal
+    }
+# Wat 'n vlak vir 'n gooi beteken, so kort as kan kom.
+bokx-means = { $means ->
+        [card] kaart
+        [away] weg is hy
+        [intercepted] onderskep
+        [charged-down] afgestorm
+        [caught] gevang
+        [regained] skoppers herwin
+        [tackled] geduik
+        [missed] gemis
+        [level] weer
+        [ahead] voor
+        [behind] agter
+        [won] gewen
+        [lost] verloor
+        [try] drie
+        [turnover] omset
+        [held-up] opgehou
+        [over] oor
+        [wide] mis
+        [short] nie tien meter nie
+        [over-the-line] oor die lyn
+        [dead] dooie bal
+        [again] { $blocks } en weer
+        [blocks] { $blocks ->
+            [one] 1 blok
+           *[other] { $blocks } blokke
+        }
+       *[counts] hoogste is voor
+    }
 bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })
 bokx-why-page = Die nommers is afdelings, beslissings en kaarte van { $page }.

@@ -165,6 +165,48 @@ bokx-zone = { $zone ->
 bokx-card-title = { $title }
 bokx-card-other = { $title_af }
 bokx-card-face = { $call } The referee { bokx-signal }.
+bokx-card-call = { $call }
+bokx-card-signal = The referee { bokx-signal }.
+bokx-deck = { $deck ->
+        [kd] Kick downfield
+        [rn] Running
+        [ca] Catch
+        [tk] Tackle
+        [ig] In-goal
+        [sc] Scrum
+        [lo] Lineout
+       *[rk] Ruck and maul
+    }
+# What a face means for a throw, as briefly as can be.
+bokx-means = { $means ->
+        [card] card
+        [away] away
+        [intercepted] intercepted
+        [charged-down] charged down
+        [caught] caught
+        [regained] kickers regain
+        [tackled] tackled
+        [missed] missed
+        [level] again
+        [ahead] ahead
+        [behind] behind
+        [won] won
+        [lost] lost
+        [try] try
+        [turnover] turnover
+        [held-up] held up
+        [over] over
+        [wide] wide
+        [short] not ten metres
+        [over-the-line] over the line
+        [dead] dead ball
+        [again] { $blocks } and again
+        [blocks] { $blocks ->
+            [one] 1 block
+           *[other] { $blocks } blocks
+        }
+       *[counts] higher is ahead
+    }
 bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })
 bokx-why-page = The numbers are sections, rulings and cards of { $page }.
