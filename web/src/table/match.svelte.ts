@@ -104,6 +104,11 @@ export class MatchTable {
     return [...new Set(sides)].sort();
   }
 
+  /** Nobody else plays but computers: hints and taking back concern nobody. */
+  get alone(): boolean {
+    return this.table?.seats.every((seat) => seat.kind === "computer" || seat.yours) ?? false;
+  }
+
   /** The side from which the board is looked at. */
   get view(): Side {
     return this.looking ?? this.mySides[0] ?? 0;
