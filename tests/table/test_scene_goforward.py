@@ -104,17 +104,12 @@ def test_the_cards_are_described_as_printed() -> None:
         "tackle": 1,
         "shove": 6,
         "line": "Drive low",
+        "does": "2 more in a ruck",
         "use": "discard",
-        "effect": "mod",
-        "contest": "ruck",
-        "amount": 2,
-        "when": "carry",
-        "support": False,
-        "rows": 0,
-        "keep": 0,
     }
-    assert (by_code["PR-B"]["when"], by_code["PR-B"]["support"]) == ("both", True)
-    assert (by_code["FH-B"]["rows"], by_code["FH-B"]["keep"]) == (2, 5)
+    in_afrikaans = scene(match, match.public_view(), "af")["designs"]
+    assert [design["code"] for design in in_afrikaans] == list(by_code)
+    assert in_afrikaans[0]["position"] != "prop"
 
 
 def attack() -> Match:

@@ -5,10 +5,6 @@ board-gf-half = { $half ->
         [2] Second half
        *[other] Extra time
     }
-board-gf-turn = { $turn ->
-        [0] before the first turn
-       *[other] turn { $turn } of { $turns }
-    }
 board-gf-field = Field. The rack stands on row { $row } of 4. { $home } { $homeSlides ->
         [one] one slide
        *[other] { $homeSlides } slides
@@ -16,14 +12,9 @@ board-gf-field = Field. The rack stands on row { $row } of 4. { $home } { $homeS
         [one] one slide.
        *[other] { $awaySlides } slides.
     }
-board-gf-slides = { $slides ->
-        [one] 1 slide to a try
-       *[other] { $slides } slides to a try
-    }
 board-gf-rack = Rack of { $side }
 board-gf-hand = Hand of { $side }
 board-gf-your-hand = Your hand
-board-gf-space = Space c{ $column }
 board-gf-space-can = Space c{ $column }: { $words }
 board-gf-cards = { $count ->
         [one] 1 card
@@ -31,10 +22,6 @@ board-gf-cards = { $count ->
     }
 board-gf-pile = Pile
 board-gf-discards = Discards
-board-gf-bench = { $count ->
-        [one] 1 to be set up
-       *[other] { $count } to be set up
-    }
 board-gf-streak = { $count ->
         [one] 1 pass in a row
        *[other] { $count } passes in a row
@@ -57,41 +44,6 @@ board-gf-note-can = . You can: { $words }
 board-gf-run = Run
 board-gf-tackle = Tackle
 board-gf-shove = Shove
-board-gf-position = { $position ->
-        [prop] prop
-        [hooker] hooker
-        [lock] lock
-        [flanker] flanker
-        [number-eight] number eight
-        [half-back] half back
-        [fly-half] fly half
-        [centre] centre
-        [wing] wing
-       *[full-back] full back
-    }
-board-gf-does-mod = { $contest ->
-        [pass] +{ $amount } for your pass
-        [foe-pass] -{ $amount } on their pass
-        [tackle] +{ $amount } for your tackle
-        [carry] +{ $amount } when he carries
-       *[ruck] +{ $amount } in a ruck
-    }
-board-gf-does-cancel = one of theirs counts nothing in a ruck
-board-gf-does-shift = after a carry he goes one space aside
-board-gf-does-gain = one more row { $when ->
-        [both] after a carry or a ruck
-        [ruck] after a ruck
-       *[carry] after a carry
-    }{ $support ->
-        [yes] , with support
-       *[no] { "" }
-    }
-board-gf-does-pick = picks the ball out of a ruck, one row on
-board-gf-does-quick = { $use ->
-        [on-rack] whoever catches his pass carries at once
-       *[discard] whoever catches the pass carries at once
-    }
-board-gf-does-kick = kick { $rows } rows on; kept from { $keep } up
 board-gf-use = { $use ->
         [on-rack] on the rack
        *[discard] discard

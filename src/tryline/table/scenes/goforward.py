@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match, Move
+from tryline.core.news import say
 from tryline.games.goforward import modules, turn
-from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.cards import nth_back, slides_to_try
 from tryline.games.goforward.contents import NUMBERS
 from tryline.games.goforward.notation import code
@@ -20,8 +20,6 @@ from tryline.games.goforward.records import (
     COLUMNS,
     DESIGNS,
     UNKNOWN,
-    Contest,
-    Effect,
     Phase,
     Place,
     Position,
@@ -29,6 +27,7 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.table.following import Follower
+from tryline.table.goforward import line_name, line_words
 
 BEFORE_KICK_OFF = (Phase.TEAM, Phase.DEAL, Phase.TOSS, Phase.RPS)
 TACKLES = (Phase.DEFEND, Phase.TACKLE, Phase.TACKLE_DIE, Phase.CARRY_DIE)
@@ -222,7 +221,7 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     phase = Phase(int(s.phase))
     return {
         "language": language,
-        "designs": _designs_of(match),
+        "designs": _designs_of(match, language),
         "phase": name_of(phase),
         "window": name_of(Window(int(s.window))) if phase == Phase.WINDOW else None,
         "decider": int(s.decider),
@@ -244,36 +243,30 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     }
 
 
-_printed: WeakKeyDictionary[Match, list[dict[str, Any]]] = WeakKeyDictionary()
+_printed: WeakKeyDictionary[Match, dict[str, list[dict[str, Any]]]] = WeakKeyDictionary()
 
 
-def _designs_of(match: Match) -> list[dict[str, Any]]:
+def _designs_of(match: Match, language: str) -> list[dict[str, Any]]:
     """The cards of the box, which stay the same all through a match."""
-    if match not in _printed:
-        _printed[match] = [_design(match.box, design) for design in range(DESIGNS)]
-    return _printed[match]
+    known = _printed.setdefault(match, {})
+    if language not in known:
+        known[language] = [_design(match.box, design, language) for design in range(DESIGNS)]
+    return known[language]
 
 
-def _design(box: Box, design: int) -> dict[str, Any]:
+def _design(box: Box, design: int, language: str) -> dict[str, Any]:
     """A card as it is printed."""
     position = Position(int(box.position[design]))
-    both = box.on_carry[design] and box.on_ruck[design]
     return {
         "code": code(box, design),
-        "position": name_of(position),
+        "position": say("goforward-position", language, position=name_of(position)),
         "numbers": list(NUMBERS[position]),
         "run": int(box.run[design]),
         "tackle": int(box.tackle[design]),
         "shove": int(box.shove[design]),
-        "line": get_name(box.line[design]),
+        "line": line_name(box, design),
+        "does": line_words(box, design, language),
         "use": name_of(Use(int(box.use[design]))),
-        "effect": name_of(Effect(int(box.effect[design]))),
-        "contest": name_of(Contest(int(box.contest[design]))),
-        "amount": int(box.amount[design]),
-        "when": "both" if both else "ruck" if box.on_ruck[design] else "carry",
-        "support": bool(box.support[design]),
-        "rows": int(box.rows[design]),
-        "keep": int(box.keep[design]),
     }
 
 

@@ -13,13 +13,6 @@ export const sayIn =
   (id, facts = {}) =>
     speak(language, `board-gf-${id}`, facts);
 
-/** What the line of a card does. */
-export function lineWords(say: Say, design: Design): string {
-  const { contest, amount, when, rows, keep, use } = design;
-  const support = design.support ? "yes" : "no";
-  return say(`does-${design.effect}`, { contest, amount, when, rows, keep, use, support });
-}
-
 /** Everything that is printed on a card, for the component that draws it. */
 export function printed(
   say: Say,
@@ -35,9 +28,9 @@ export function printed(
   return {
     number: design.numbers.join("/"),
     code: design.code,
-    position: say("position", { position: design.position }),
+    position: design.position,
     values: (["run", "tackle", "shove"] as const).map((name) => ({ name: say(name), value: design[name] })),
     action: design.line,
-    does: `${lineWords(say, design)} (${say("use", { use: design.use })})`,
+    does: `${design.does} (${say("use", { use: design.use })})`,
   };
 }

@@ -9,15 +9,10 @@ export interface Design {
   run: number;
   tackle: number;
   shove: number;
+  /** The name of its action line, and what that does. */
   line: string;
+  does: string;
   use: "discard" | "on-rack";
-  effect: string;
-  contest: string;
-  amount: number;
-  when: "carry" | "ruck" | "both";
-  support: boolean;
-  rows: number;
-  keep: number;
 }
 
 /** Cards of a place that the viewer knows, and how many there are besides. */
