@@ -10,8 +10,11 @@ import pytest
 
 from tryline.core.native import Kernels
 
-for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforward"):
+for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforward", "server"):
     sys.path.insert(0, str(Path(__file__).parent / folder))
+
+
+pytest_plugins = ["clubhouse"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

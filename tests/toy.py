@@ -4,13 +4,12 @@ Each round both sides are dealt one card, 1 to 6, seen by its owner only. Home p
 the other side one point; if both play, the higher card takes two. A coin then decides whether the round counts double.
 First to five points wins.
 
-With the option `whistle` a match has two halves, and somebody else keeps the time: after `time-up` the round is played
-to its end, which is half-time, and the second time full time.
+With the option `whistle` a match has two halves by the real clock, which is asked after each round: once time is up it
+is half-time, and the second time full time.
 """
 
 from enum import IntEnum
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -39,7 +38,7 @@ from tryline.core.rng import draw_below
 
 CARDS = 6
 UNSEEN = 7
-TIME_UP = -1
+PERIOD_SECONDS = 600
 BOX = box_dtype([("target", "i4"), ("whistle", "i4")])
 STATE = state_dtype(
     [
@@ -48,7 +47,6 @@ STATE = state_dtype(
         ("played", "i4", (2,)),
         ("score", "i4", (2,)),
         ("half", "i4"),
-        ("time_up", "i4"),
         ("ending", "i4"),
     ]
 )
@@ -60,7 +58,8 @@ class Stage(IntEnum):
     HOME = 2
     AWAY = 3
     COIN = 4
-    END = 5
+    CLOCK = 5
+    END = 6
 
 
 class Choice(IntEnum):
@@ -108,7 +107,7 @@ def choices(box: Box, s: State, out: Any) -> int:
 
 @rule
 def chances(box: Box, s: State, out: Any) -> int:
-    if s.stage == Stage.COIN:
+    if s.stage in (Stage.COIN, Stage.CLOCK):
         return -2
     for i in range(CARDS):
         out[i] = 1
@@ -119,16 +118,15 @@ def chances(box: Box, s: State, out: Any) -> int:
 
 @rule
 def source(box: Box, s: State) -> int:
-    return 1 if s.stage == Stage.COIN else 0
+    if s.stage == Stage.COIN:
+        return 1
+    return 2 if s.stage == Stage.CLOCK else 0
 
 
 @rule
 def play(box: Box, s: State, move: int) -> None:
     hush(s)
-    if move == TIME_UP:
-        s.time_up = 1
-        tell(s, Event.TIME_UP, HOME, s.half)
-    elif s.stage == Stage.DEAL_HOME:
+    if s.stage == Stage.DEAL_HOME:
         s.card[HOME] = move + 1
         tell(s, Event.DEALT, HOME, 0)
         s.stage = Stage.DEAL_AWAY
@@ -142,8 +140,12 @@ def play(box: Box, s: State, move: int) -> None:
     elif s.stage == Stage.AWAY:
         s.played[AWAY] = move
         s.stage = Stage.COIN
-    else:
+    elif s.stage == Stage.COIN:
         score_round(box, s, 1 + move)
+    elif move == 1:
+        end_half(s)
+    else:
+        s.stage = Stage.DEAL_HOME
 
 
 @rule
@@ -159,16 +161,21 @@ def score_round(box: Box, s: State, factor: int) -> None:
     for i in range(2):
         s.card[i] = 0
         s.played[i] = 0
-    s.stage = Stage.DEAL_HOME
+    s.stage = Stage.CLOCK if box.whistle else Stage.DEAL_HOME
     if s.score[side] >= box.target:
         s.stage = Stage.END
         s.ending = Ending.TARGET
-    elif s.time_up != 0 and s.half == 2:
+
+
+@rule
+def end_half(s: State) -> None:
+    tell(s, Event.TIME_UP, HOME, s.half)
+    if s.half == 2:
         s.stage = Stage.END
         s.ending = Ending.FULL_TIME
-    elif s.time_up != 0:
+    else:
+        s.stage = Stage.DEAL_HOME
         s.half = 2
-        s.time_up = 0
 
 
 @rule
@@ -231,7 +238,6 @@ class Nerve(Game):
     endings = Ending
     options = Options
     phases = ("deal", "call", "coin")
-    official_moves = MappingProxyType({"time-up": TIME_UP})
 
     def make_box(self, edition: str, options: Any) -> Box:
         box = blank(BOX)
@@ -242,7 +248,9 @@ class Nerve(Game):
     def write(self, box: Box, s: State, move: int) -> str:
         if s.stage in (Stage.HOME, Stage.AWAY):
             return Choice(move).name.lower()
-        return str(move + 1) if s.stage != Stage.COIN else ("single", "double")[move]
+        if s.stage == Stage.COIN:
+            return ("single", "double")[move]
+        return ("play on", "time up")[move] if s.stage == Stage.CLOCK else str(move + 1)
 
     def read(self, box: Box, s: State, text: str) -> list[int]:
         if text not in ("play", "fold"):
@@ -252,25 +260,28 @@ class Nerve(Game):
     def why_not(self, box: Box, s: State, move: int) -> str:
         return "only play or fold."
 
-    def in_order(self, box: Box, s: State, official: int) -> bool:
-        return bool(box.whistle and not s.time_up)
-
     def moment(self, box: Box, s: State) -> Moment:
         """Cards are drawn, each by its owner, and a string opens with a side's card; either side may toss the coin."""
         deals = s.stage in (Stage.DEAL_HOME, Stage.DEAL_AWAY)
         return Moment(
             period=int(s.half) if box.whistle else 0,
-            phase="deal" if deals else "coin" if s.stage == Stage.COIN else "call",
+            phase="deal" if deals else "coin" if s.stage in (Stage.COIN, Stage.CLOCK) else "call",
             opens=deals,
             thrower=int(s.stage) if deals else NOBODY,
             drawn=deals,
         )
 
+    def playing_time(self, box: Box) -> tuple[int, ...]:
+        return (PERIOD_SECONDS,) if box.whistle else ()
+
+    def asks_clock(self, box: Box, s: State) -> bool:
+        return bool(s.stage == Stage.CLOCK)
+
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
         return {"side": self.sides[a], "points": b}
 
     def picture(self, box: Box, s: State) -> str:
-        half = f" half {s.half}{'+' * int(s.time_up)}" if box.whistle else ""
+        half = f" half {s.half}" if box.whistle else ""
         return f"{s.score[HOME]}-{s.score[AWAY]} cards {s.card.tolist()}{half}"
 
     def position(self, box: Box, s: State) -> str:

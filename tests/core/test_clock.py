@@ -13,7 +13,7 @@ from tryline.core import clock
 from tryline.core.chance import Seeded, Typed
 from tryline.core.clock import MINUTE, SECOND, Clocks, MatchClock, ThinkingClock
 from tryline.core.errors import NoTimeOut
-from tryline.core.language import AWAY, HOME, OFFICIAL
+from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.games.scrum import GAME as SCRUM
 
@@ -255,42 +255,51 @@ def test_a_restart_counts_or_not_as_asked() -> None:
 
 
 def test_the_clock_tells_the_rules_that_time_is_up() -> None:
-    """Once a half, in the half that it counts; a match with no whistle is left alone."""
+    """When they ask, in the half that it counts."""
     match = Match(NERVE, options=WHISTLE, chance=Seeded("clock"))
     clocks = Clocks(MatchClock(lengths=(10 * MINUTE,))).start(0)
-    assert clocks.play is not None
-    assert clock.whistle(match, clocks.play, 10 * MINUTE - 1) == []
-    assert [move.actor for move in clock.whistle(match, clocks.play, 10 * MINUTE)] == [OFFICIAL]
-    assert clock.whistle(match, clocks.play, 11 * MINUTE) == []
-    match.play("play")
-    match.play("fold")
-    assert match.moment.period == 2
-    assert clock.whistle(match, clocks.play, 12 * MINUTE) == [], "the clock has not heard of the second half"
-    clocks = clocks.moved(match, match.asked, 12 * MINUTE).start(15 * MINUTE)
-    assert clocks.play is not None
-    assert clock.whistle(match, clocks.play, 20 * MINUTE) == []
-    assert len(clock.whistle(match, clocks.play, 25 * MINUTE)) == 1
-    while not match.over:
+    now = 0
+
+    def is_up() -> bool:
+        assert clocks.play is not None
+        return clock.time_is_up(match, clocks.play, now)
+
+    def play_round() -> None:
+        match.play("play")
         match.play("fold")
+
+    match.time_is_up = is_up
+    now = 10 * MINUTE - 1
+    play_round()
+    assert match.moment.period == 1
+    now = 10 * MINUTE
+    play_round()
+    assert match.moment.period == 2
+    now = 12 * MINUTE
+    assert not is_up(), "the clock has not heard of the second half"
+    clocks = clocks.moved(match, match.asked, now).start(15 * MINUTE)
+    now = 25 * MINUTE - 1
+    play_round()
+    assert not match.over
+    now = 25 * MINUTE
+    play_round()
     assert match.ended.reason == "full-time"
-    plain = Match(NERVE, chance=Seeded("clock"))
-    assert clock.whistle(plain, MatchClock(lengths=(1,)).start(0), 99) == []
 
 
-def test_a_whistle_taken_back_comes_again() -> None:
+def test_time_taken_back_is_up_later() -> None:
     """The time goes back with the moves."""
     match = Match(NERVE, options=WHISTLE, chance=Seeded("clock"))
     clocks = Clocks(MatchClock(lengths=(10 * MINUTE,))).moved(match, match.asked, 0).start(0)
     match.play("play")
     clocks = clocks.moved(match, match.asked, 9 * MINUTE)
     assert clocks.play is not None
-    clock.whistle(match, clocks.play, 10 * MINUTE)
+    assert clock.time_is_up(match, clocks.play, 10 * MINUTE)
     match.undo()
     clocks = clocks.taken_back(match, match.asked, 11 * MINUTE)
     assert clocks.play is not None
     assert clocks.play.elapsed(11 * MINUTE) == 0
-    assert clock.whistle(match, clocks.play, 20 * MINUTE) == []
-    assert len(clock.whistle(match, clocks.play, 21 * MINUTE)) == 1
+    assert not clock.time_is_up(match, clocks.play, 20 * MINUTE)
+    assert clock.time_is_up(match, clocks.play, 21 * MINUTE)
 
 
 def test_whose_time_it_is() -> None:

@@ -137,7 +137,7 @@ def test_alternate_a_string_may_open_with_a_throw() -> None:
 def test_caller_and_thrower_change_places(swap: Any, callers: list[str]) -> None:
     """Bokx 5.2 c: each string, each half, or never; the half ends after the first round here."""
     seats = table(NERVE, CallerThrower(swap), "Ann", "Ben", chance=Typed(), options=WHISTLE)
-    seats.match.official("time-up")
+    seats.match.time_is_up = lambda: seats.match.moment.period == 1
     threw: list[str] = []
     called: list[str] = []
     for answers in (("3", "5", "play", "play", "single"),) * 3:
@@ -289,7 +289,7 @@ def test_a_new_lineup_plays_from_half_time() -> None:
     assert seats.change(HOME, Lineup(("Ben", "Cas"), Single(), "Cas"), 0) == 2
     assert seats.side_of("Ann") == HOME
     assert seats.side_of("Ben") is None
-    seats.match.official("time-up")
+    seats.match.time_is_up = lambda: True
     say(seats, "Zoe", "fold")
     assert seats.match.moment.period == 2
     assert who(seats) == ("Cas",)
@@ -491,15 +491,6 @@ def test_time_that_goes_back_opens_no_vote_again() -> None:
         say(seats, "Ann", "play", 5)
 
 
-def test_an_official_move_is_a_new_question_but_no_new_string() -> None:
-    """The seat that was asked is asked again."""
-    seats = table(NERVE, Alternate(), "Ann", "Ben", chance=Typed(), options=WHISTLE)
-    asked = seats.question(0)
-    seats.match.official("time-up")
-    again = seats.question(0)
-    assert (again.number, again.seats) == (asked.number + 1, asked.seats)
-
-
 @settings(max_examples=60, deadline=None)
 @given(
     st.sampled_from([Single(), Alternate(), CallerThrower(), CallerThrower("period"), Vote(1000)]),
@@ -516,7 +507,7 @@ def test_only_those_who_may_answer_change_anything(
     for person, pick, passed, off in tries:
         now += passed
         asked = seats.question(now)
-        moves = ["play", "fold", None, "6", "time-up"]
+        moves = ["play", "fold", None, "6", "time up"]
         before = (seats.match.state.tobytes(), dict(seats.seating.votes))
         text = record.write(seats.match, seating=seats.seating)
         loaded = record.read(text, finds(NERVE))

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -95,6 +96,7 @@ class Person:
     def __init__(self, house: Clubhouse, name: str) -> None:
         self.house = house
         self.http = httpx.Client(base_url=house.address, headers={"X-Tryline": "1"}, timeout=PATIENCE)
+        self.visits: list[Attendance] = []
         self.post("/api/me", {"name": name})
 
     def post(self, path: str, body: Any) -> Any:
@@ -128,6 +130,8 @@ class Person:
 
     def close(self) -> None:
         """Go home."""
+        for visit in self.visits:
+            visit.close()
         self.http.close()
 
 
@@ -135,6 +139,10 @@ class Attendance:
     """A live connection to a match."""
 
     def __init__(self, person: Person, match: str, ticket: str | None, hello: dict[str, Any]) -> None:
+        self.person = person
+        person.visits.append(self)
+        self._open = contextlib.ExitStack()
+        self.ticket = ticket
         self._cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
         self._address = f"{person.house.address.replace('http', 'ws')}/api/matches/{match}/live"
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
@@ -149,7 +157,8 @@ class Attendance:
 
     def _connect(self) -> ClientConnection:
         headers = {"Cookie": self._cookies} if self._cookies else {}
-        socket = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        opened = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        socket = self._open.enter_context(opened)
         socket.send(json.dumps(self._hello))
         self.socket = socket
         self.entries = []
@@ -159,7 +168,7 @@ class Attendance:
 
     def again(self) -> None:
         """Connect once more, as after a tunnel."""
-        self.socket.close()
+        self.close()
         self._connect()
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
@@ -181,6 +190,10 @@ class Attendance:
             self.hear()
         return self.table
 
+    def at_least(self, version: int) -> dict[str, Any]:
+        """Listen until the position is that new."""
+        return self.until(lambda table: bool(table["version"] >= version))
+
     def say(self, do: str, **message: Any) -> dict[str, Any]:
         """Say something and wait for the answer to it. Raises Refused."""
         self._number += 1
@@ -195,16 +208,26 @@ class Attendance:
     def play(self, move: str) -> None:
         """Decide, in the position that was heard of last."""
         done = self.say("play", version=self.table["version"], move=move)
-        self.until(lambda table: bool(table["version"] >= done["version"]))
+        self.at_least(done["version"])
 
     def my_turn(self) -> dict[str, Any]:
         """Wait until it is this seat's turn, or over."""
         return self.until(lambda table: bool(table["ended"]) or table["asked"]["yours"])
 
+    def my_or_their_turn(self, other: "Attendance") -> bool:
+        """Wait until either is asked; whether it is this one."""
+        while True:
+            newest = max(self.table["version"], other.table["version"])
+            for seat in (self, other):
+                seat.at_least(newest)
+            if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
+                return bool(self.table["asked"]["yours"])
+            self.hear()
+
     def close(self) -> None:
         """Go."""
         with contextlib.suppress(ConnectionClosed, OSError):
-            self.socket.close()
+            self._open.close()
 
 
 @contextlib.contextmanager
@@ -216,3 +239,30 @@ def open_house(folder: Path, **environment: str) -> Iterator[Clubhouse]:
     finally:
         with contextlib.suppress(ProcessLookupError):
             house.kill()
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
+    """A server of its own for the file."""
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """For a server that is killed."""
+    return tmp_path
+
+
+@pytest.fixture
+def person(house: Clubhouse) -> Iterator[Callable[[str], Person]]:
+    """Makes people, who go home after the test."""
+    here: list[Person] = []
+
+    def make(name: str) -> Person:
+        here.append(Person(house, name))
+        return here[-1]
+
+    yield make
+    for one in here:
+        one.close()

@@ -1,12 +1,19 @@
-"""What `tryline.core.bits` becomes in native code: single machine instructions. Imported by `native` alone."""
+"""What native code is made of: single machine instructions for `tryline.core.bits`, and rules within rules.
+
+Imported by `native` alone, once a process.
+"""
 
 from typing import Any
 
-from llvmlite import ir
+from llvmlite import binding, ir
 from numba import types
 from numba.extending import intrinsic, overload
 
 from tryline.core import bits
+
+# Rule books are many small functions, and the compiler's measure for what is worth a call of its own (225) is meant for
+# other programs: with this one a playout is little more than one loop. `bench/rules_speed.py` shows what it is worth.
+binding.set_option("", "-inline-threshold=1000")
 
 
 def _population(context: Any, word: Any) -> Any:

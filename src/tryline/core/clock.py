@@ -12,10 +12,8 @@ import msgspec
 
 from tryline.core.errors import NoTimeOut
 from tryline.core.language import AWAY, HOME
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
 
-TIME_UP: Final = "time-up"
-"""The official move by which a match clock tells the rules that time is up."""
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 
@@ -310,13 +308,9 @@ class Clocks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         )
 
 
-def whistle(match: Match, clock: MatchClock, now: int) -> list[Move]:
-    """Tell the rules that time is up, once it is and they want to know; the move that tells them, if it was made."""
-    if not clock.is_up(now) or clock.period != max(1, match.moment.period):
-        return []
-    if all(official.text != TIME_UP for official in match.officials()):
-        return []
-    return match.official(TIME_UP)
+def time_is_up(match: Match, clock: MatchClock, now: int) -> bool:
+    """What the clock says when the rules ask it. In a new period, of which it has not heard yet, time is not up."""
+    return clock.period == max(1, match.moment.period) and clock.is_up(now)
 
 
 def call_flag(match: Match, clock: ThinkingClock, now: int) -> bool:

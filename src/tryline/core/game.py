@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from enum import IntEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -156,9 +155,6 @@ class Game(ABC):
     options: ClassVar[type[msgspec.Struct]]
     phases: ClassVar[tuple[str, ...]] = ()
     """The names that `moment` gives to phases, for sides whose seats share them out."""
-    official_moves: ClassVar[Mapping[str, int]] = MappingProxyType({})
-    """What may come from outside play, such as `time-up` from a clock: the name, which is its notation, and a number
-    below 0, which no decision and no outcome has. `play` applies them; `choices` never offers them."""
     wordings: ClassVar[int] = 1
     """In how many ways the words of this game can tell the same news: its sentences choose by the fact `variant`."""
 
@@ -207,10 +203,6 @@ class Game(ABC):
     @abstractmethod
     def why_not(self, box: Box, s: State, move: int) -> str:
         """A sentence that says why this decision is refused here."""
-
-    def in_order(self, box: Box, s: State, official: int) -> bool:
-        """Whether one of the official moves may come now, in a match that is not over."""
-        return False
 
     def moment(self, box: Box, s: State) -> Moment:
         """Where play stands. What it says must not depend on what is hidden from a side."""

@@ -41,12 +41,13 @@ def playouts_of(rules: Rules) -> Rule:
                 if who == CHANCE:
                     n = chances(box, s, weights)
                     # Fair dice are most of all throws; asked for here, they cost no call.
-                    play(box, s, draw_below(rng, -n) if n < 0 else draw_weighted(rng, weights, n))
+                    move = draw_below(rng, -n) if n < 0 else draw_weighted(rng, weights, n)
                     throws += 1
                 else:
                     n = choices(box, s, out)
-                    play(box, s, out[draw_below(rng, n)])
+                    move = int(out[draw_below(rng, n)])
                     decisions += 1
+                play(box, s, move)
             home, away, winner = result(box, s)
             results[i, 0] = home
             results[i, 1] = away

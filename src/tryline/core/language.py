@@ -24,8 +24,6 @@ HOME: Final = 0
 AWAY: Final = 1
 CHANCE: Final = 2
 OVER: Final = 3
-OFFICIAL: Final = 4
-"""Who made a move that came from outside play, such as the whistle at the end of time. It is never anyone's turn."""
 
 # Who has won, in the last place of `result`.
 NOBODY: Final = -1
@@ -102,8 +100,5 @@ def tell(s: State, event: int, a: int, b: int) -> None:
 @rule
 def hush(s: State) -> None:
     """Forget the news of the move before. Zeroed, because the bytes of a state are its identity."""
-    for i in range(s.told):
-        s.news[i, 0] = 0
-        s.news[i, 1] = 0
-        s.news[i, 2] = 0
+    s.news[:] = 0
     s.told = 0

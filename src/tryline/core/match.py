@@ -21,7 +21,7 @@ from tryline.core.errors import (
     one_of,
 )
 from tryline.core.game import Ended, Game, Moment, Telling
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OFFICIAL, OVER, Box, State, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 from tryline.core.voice import worded
 
 
@@ -59,8 +59,8 @@ class Choice(NamedTuple):
 
 
 def name_of_actor(game: Game, actor: int) -> str:
-    """Who made a move, as files have it: a side, `dice` or `official`."""
-    return {CHANCE: "dice", OFFICIAL: "official"}.get(actor) or game.sides[actor]
+    """Who made a move, as files have it: a side or `dice`."""
+    return "dice" if actor == CHANCE else game.sides[actor]
 
 
 class Match:
@@ -194,13 +194,6 @@ class Match:
         out = np.zeros(self.game.most_choices, dtype=np.int32)
         return out[: self.game.rules.choices(self.box, self.state, out)].tolist()
 
-    def officials(self) -> list[Choice]:
-        """What may come from outside play now."""
-        if self.over:
-            return []
-        known = self.game.official_moves.items()
-        return [Choice(number, name) for name, number in known if self.game.in_order(self.box, self.state, number)]
-
     def due(self) -> Choice | None:
         """The outcome that waits to be let fall (`release`); None if nothing waits or nobody knows it yet."""
         if self.actor != CHANCE or self.chance is None:
@@ -315,24 +308,6 @@ class Match:
         self._undone.clear()
         return self.moves[before:]
 
-    def official(self, name: str) -> list[Move]:
-        """Play an official move: it comes from outside play, at nobody's turn. Returns it and the throws that followed.
-
-        It is recorded and replayed like any move. Undo takes it back with the decision before it.
-        """
-        if self.over:
-            raise MatchOver("The match is over.")
-        known = self.game.official_moves
-        if name not in known:
-            raise MalformedMove(f'"{name[:40]}" is no official move of {self.game.name}: {one_of([*known]) or "none"}.')
-        if not self.game.in_order(self.box, self.state, known[name]):
-            raise IllegalMove(f"{name}: not in order now.")
-        before = len(self.moves)
-        self.play_again(known[name], None)
-        self.let_fall()
-        self._undone.clear()
-        return self.moves[before:]
-
     def close(self, reason: str, winner: int) -> None:
         """End the match without a move, by one of CLOSINGS. Undo opens it again."""
         if reason not in CLOSINGS:
@@ -370,13 +345,9 @@ class Match:
         return f"{text}: {reason}"
 
     def play_again(self, number: int, seconds: float | None) -> None:
-        """Play a decision, an outcome or an official move that is known to be legal: it has been played before."""
-        if number < 0:
-            names = {official: name for name, official in self.game.official_moves.items()}
-            move = Move(OFFICIAL, number, names[number], seconds)
-        else:
-            text = self.game.write(self.box, self.state, number)
-            move = Move(self.actor, number, text, seconds, self._secret_from(number))
+        """Play a decision or an outcome that is known to be legal: it has been played before."""
+        text = self.game.write(self.box, self.state, number)
+        move = Move(self.actor, number, text, seconds, self._secret_from(number))
         self.game.rules.play(self.box, self.state, number)
         self.moves.append(move)
         if self.on_move is not None:

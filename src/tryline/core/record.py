@@ -21,7 +21,7 @@ from tryline.core.chance import Chance, ChanceFile, Typed, from_file
 from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, DRAW, OFFICIAL
+from tryline.core.language import CHANCE, DRAW
 from tryline.core.match import Match, name_of_actor
 from tryline.core.seats import Seating
 
@@ -264,12 +264,6 @@ def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
         where = f"Move {number} of {len(entries)} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")
-        if entry.by == name_of_actor(match.game, OFFICIAL):
-            try:
-                match.official(entry.move)
-            except TrylineError as refusal:
-                raise BadFile(f"{where}: {refusal}") from None
-            continue
         actor = match.actor
         if entry.by != name_of_actor(match.game, actor):
             raise BadFile(f"{where}: it was the turn of {name_of_actor(match.game, actor)}.")

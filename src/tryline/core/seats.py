@@ -26,7 +26,7 @@ from tryline.core.errors import (
     one_of,
 )
 from tryline.core.game import Game, Moment
-from tryline.core.language import AWAY, CHANCE, HOME, OFFICIAL, State
+from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Choice, Match, Move, Waits
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
@@ -264,7 +264,7 @@ class _Walk:
         return twin
 
     def step(self, move: Move) -> None:
-        before = (self.match.actor, self.match.moment)
+        period = self.match.moment.period
         asked = self.match.asked
         if move.actor == CHANCE and asked is not None:
             self.throws[asked] += 1
@@ -272,10 +272,9 @@ class _Walk:
             self._last = move.actor
             self.fresh = False
         self.match.play_again(move.number, move.seconds)
-        if self.match.moment.period != before[1].period:
+        if self.match.moment.period != period:
             self.fresh = True
-        if move.actor != OFFICIAL or (self.match.actor, self.match.moment) != before:
-            self._arrive()
+        self._arrive()
 
     def _arrive(self) -> None:
         opens, actor, asked = self.match.moment.opens, self.match.actor, self.match.asked

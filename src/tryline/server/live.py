@@ -91,17 +91,23 @@ class Noted(NamedTuple):
 class Viewer:
     """Somebody at a match: the seats they answer for, and how to reach them."""
 
-    __slots__ = ("busy", "dirty", "language", "look", "person", "seats", "send", "shown", "sides", "task")
+    __slots__ = ("busy", "dirty", "hang_up", "language", "look", "seats", "send", "shown", "sides", "task")
 
     def __init__(
-        self, send: Callable[[bytes], Awaitable[None]], seats: frozenset[str], sides: frozenset[int], person: str | None
+        self,
+        send: Callable[[bytes], Awaitable[None]],
+        hang_up: Callable[[], Awaitable[None]],
+        seats: frozenset[str],
+        sides: frozenset[int],
+        language: str,
     ) -> None:
         self.send = send
+        self.hang_up = hang_up
+        """Ends the connection after a fault of ours; whoever comes again starts afresh."""
         self.seats = seats
         self.sides = sides
         """The sides that these seats are on."""
-        self.person = person
-        self.language = "en"
+        self.language = language
         self.look: int | None = None
         """On a shared screen: the side whose people look now."""
         self.shown = -1

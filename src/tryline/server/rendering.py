@@ -1,10 +1,12 @@
 """What a viewer is sent: the match as it may be seen with their eyes, in their language (web/src/table/protocol.ts)."""
 
 import asyncio
+import contextlib
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from litestar.exceptions import WebSocketException
 
 from tryline import table
 from tryline.core.clock import Clocks
@@ -30,9 +32,12 @@ async def _send(live: LiveMatch, viewer: Viewer) -> None:
         while viewer.dirty and viewer in live.viewers:
             viewer.dirty = False
             await viewer.send(await _table(live, viewer))
-    except Exception as problem:
-        if viewer in live.viewers and not isinstance(problem, (OSError, RuntimeError)):
-            log.exception("a table could not be sent", match=live.id)
+    except (OSError, WebSocketException):
+        pass  # gone; the connection notices by itself
+    except Exception:
+        log.exception("a table could not be drawn", match=live.id)
+        with contextlib.suppress(OSError, WebSocketException, RuntimeError):
+            await viewer.hang_up()
     finally:
         viewer.busy = False
 

@@ -1,5 +1,6 @@
 """Runs the web application, tells where it is, and stops it without losing anything."""
 
+import signal
 import socket
 import sys
 import webbrowser
@@ -46,6 +47,8 @@ def run(
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
+    # uvicorn stops gracefully and then lets the signal do what it would have done before: nothing is left to do.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -32,6 +32,7 @@ PATIENCE = 20.0
 BAD_DATA = 1007
 POLICY = 1008
 TOO_BIG = 1009
+FAULT = 1011
 AGAIN = 1012
 NOT_THERE = 4004
 
@@ -83,8 +84,10 @@ async def _attend(socket: WebSocket[Any, Any, Any], club: Club, settings: Settin
     async def send(message: bytes) -> None:
         await socket.send_data(message, mode="text", encoding="utf-8")
 
-    viewer = Viewer(send, seats, sides, None)
-    viewer.language = hello.language
+    async def hang_up() -> None:
+        await socket.close(code=FAULT, reason="Something went wrong on our side; it has been noted.")
+
+    viewer = Viewer(send, hang_up, seats, sides, hello.language)
     await live.enter(viewer)
     try:
         allowance = Allowance(settings.messages_a_second)

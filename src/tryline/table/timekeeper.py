@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from tryline import table
-from tryline.core.clock import SECOND, Clocks, MatchClock
+from tryline.core.clock import SECOND, Clocks, MatchClock, time_is_up
 from tryline.core.errors import Refusal
 from tryline.core.game import Moment
 from tryline.core.language import AWAY, HOME
@@ -63,9 +63,8 @@ class Timekeeper:
         return self.clock is not None and self.clock.runs(self._now())
 
     def _time_is_up(self) -> bool:
-        """What the rules want to know. In a new period, of which the clock has not heard yet, it is not."""
-        clock = self._kept
-        return clock.period == max(1, self._match.moment.period) and clock.is_up(self._now())
+        """What the rules want to know."""
+        return time_is_up(self._match, self._kept, self._now())
 
     @property
     def _kept(self) -> MatchClock:

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from tryline.core import record, rng
 from tryline.core.chance import Fair, Scripted, Seeded
-from tryline.core.errors import BadFile, MatchOver, NothingToUndo, NotYourTurn, Refusal, TrylineError
+from tryline.core.errors import BadFile, MatchOver, NothingToUndo, NotYourTurn, TrylineError
 from tryline.core.game import Game, name_of
 from tryline.core.kernels import interpreted, kernels_of, run_playouts
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OFFICIAL, OVER, State, copy_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
 from tryline.testing.twins import compare
@@ -224,36 +224,17 @@ class GameConformance:
 
         self.for_all_play(check)
 
-    def test_official_moves_come_from_outside_and_are_kept(self) -> None:
-        """Never a choice; refused out of order; recorded, replayed, and taken back with the decision before them."""
-        game = self.game
-        assert all(number < 0 for number in game.official_moves.values()), "below all decisions and outcomes"
-        assert len(set(game.official_moves.values())) == len(game.official_moves)
-        assert not {*game.official_moves} & {*game.sides, "dice"}
+    def test_the_real_clock_is_asked_where_chance_could_answer(self) -> None:
+        """With two answers, both possible, in a match that says how long its periods are."""
 
         def check(match: Match) -> None:
-            assert all(choice.number >= 0 for choice in match.choices())
-            in_order = {official.text for official in match.officials()}
-            assert in_order <= {*game.official_moves}
-            for name in game.official_moves:
-                called, before = match.copy(), match.state.tobytes()
-                if name not in in_order:
-                    with pytest.raises(Refusal):
-                        called.official(name)
-                    assert called.state.tobytes() == before
-                    continue
-                move = called.official(name)[0]
-                assert (move.actor, move.text) == (OFFICIAL, name)
-                assert match.state.tobytes() == before != called.state.tobytes()
-                play_picks(called, [1, 2])
-                again = record.read(record.write(called), finds(game)).match
-                assert again.state.tobytes() == called.state.tobytes()
-                assert again.moves == called.moves
-                if any(move.actor in (HOME, AWAY) for move in called.moves):
-                    end = called.state.tobytes()
-                    called.undo()
-                    called.redo()
-                    assert called.state.tobytes() == end
+            again = match.rewound()
+            for move in match.moves:
+                if again.game.asks_clock(again.box, again.state):
+                    assert again.actor == CHANCE
+                    assert [choice.number for choice in again.choices()] == [0, 1]
+                    assert again.game.playing_time(again.box)
+                again.play_again(move.number, move.seconds)
 
         self.for_all_play(check)
 

@@ -53,10 +53,7 @@ def _compare_one(game: Game, native: Rules, box: Any, stream: Any, where: str) -
             _compare_secrets(game, native, box, slow, stream, side, here)
         if who == OVER:
             return moves
-        calls = [number for number in game.official_moves.values() if game.in_order(box, slow[0], number)]
-        if calls and rng.draw_below(stream, 16) == 0:
-            move = calls[rng.draw_below(stream, len(calls))]
-        elif who == CHANCE:
+        if who == CHANCE:
             n = plain.chances(box, slow[0], slow_weights)
             _same(n, native.chances(box, fast[0], fast_weights), f"{here}: how many outcomes there are")
             _same(slow_weights.tolist(), fast_weights.tolist(), f"{here}: the weights")

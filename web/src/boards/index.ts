@@ -1,12 +1,11 @@
-// Which component draws which game. Boards load when they are needed.
+// Which component draws which game: the folder of a game has its board. Boards load when they are needed.
 import type { Component } from "svelte";
 import type { BoardProps } from "../table/protocol";
 
 type Board = Component<BoardProps<any>>;
 
-export const boards: Record<string, () => Promise<{ default: Board }>> = {
-  scrum: () => import("./scrum/Board.svelte"),
-  pocket: () => import("./pocket/Board.svelte"),
-  bokx: () => import("./bokx/Board.svelte"),
-  goforward: () => import("./goforward/Board.svelte"),
-};
+const found = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+
+export const boards: Record<string, () => Promise<{ default: Board }>> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [path.split("/")[1]!, load]),
+);

@@ -74,6 +74,12 @@ export interface Table<Scene = unknown> {
   version: number;
   /** How many moves have been made. */
   plies: number;
+  /** Open until every seat is taken. */
+  status: "open" | "live" | "over";
+  /** Whether this screen answers for both sides. */
+  shared: boolean;
+  /** On a shared screen: somebody has to say first that the screen is theirs (`look`). Nothing hidden is in this message. */
+  handOver: boolean;
   sides: [string, string];
   seats: Seat[];
   points: [number, number];
@@ -84,6 +90,8 @@ export interface Table<Scene = unknown> {
   asked: Asked;
   /** What you can do now; nothing if it is not yours to do. */
   choices: Choice[];
+  /** What was drawn and waits for the referee to read it out; only the referee is told. */
+  due: string | null;
   /** What to draw: each game has its own (`boards/<game>/scene.ts`). */
   scene: Scene;
   /** The list of moves from ply `from` on; whatever the page has from there is replaced. */
@@ -97,6 +105,8 @@ export interface Table<Scene = unknown> {
   ended: Ended | null;
   /** The next match, once both want one. */
   rematch: string | null;
+  /** What the house has promised about the dice. */
+  commitment: string | null;
 }
 
 /** What a board component gets. It draws the scene and calls `play`; everything else is the shell's. */

@@ -1,5 +1,6 @@
 """A match on the full screen: the board, the panel, and whoever is to move."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
@@ -250,11 +251,15 @@ class MatchScreen(Screen[None]):
             self._board.focus()
         self._show()
         if self._reeling:
-            self.set_timer(self._pace, partial(self._fall, self._ticket))
+            self._at_the_next_die(partial(self._fall, self._ticket))
             return
         if self.sitting.computer is not None and not self._paused and not self._thinking:
             self._thinking = True
             self._in_thread(partial(self._think, self._ticket, self.sitting.question()))
+
+    def _at_the_next_die(self, work: Callable[[], None]) -> None:
+        """Do something a little later. (Textual's own timers never ring if they are late: everything would stop.)"""
+        asyncio.get_running_loop().call_later(self._pace, self.call_later, work)
 
     def _fall(self, ticket: int) -> None:
         """The next die, unless somebody was quicker."""
@@ -326,7 +331,7 @@ class MatchScreen(Screen[None]):
         if self._reeling:
             self._turn_reel()
             self._show()
-            self.set_timer(self._pace, partial(self._play_on, ticket, moves))
+            self._at_the_next_die(partial(self._play_on, ticket, moves))
             return
         if moves:
             try:
@@ -336,7 +341,7 @@ class MatchScreen(Screen[None]):
                 return
             self._turn_reel()
             self._show()
-            self.set_timer(self._pace, partial(self._play_on, ticket, moves[1:]))
+            self._at_the_next_die(partial(self._play_on, ticket, moves[1:]))
             return
         self._thinking = False
         self._go_on()

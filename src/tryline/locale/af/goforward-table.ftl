@@ -205,7 +205,8 @@ goforward-help-page =
     s  stoor 'n afskrif   t  draai die bord
     x  gee oor            q  verlaat; die wedstryd word bewaar
     Ctrl+L  dag of nag
+    Waar 'n keuse met so 'n letter begin, skryf die woord: undo.
 
     Op die bord: ▒ 'n kaart met sy rug na jou, ● die bal, ○ die bal
-    by niemand; ° 'n kaart van jou wat hulle gesien het. Wat agter die
-    rak lê, is in [hakies]. 1/1/6 is RUN, TACKLE en SHOVE.
+    by niemand. 'n Kaart van jou wat hulle gesien het, is onderstreep;
+    wat agter die rak lê, is in [hakies]. 1/1/6 is RUN, TACKLE en SHOVE.

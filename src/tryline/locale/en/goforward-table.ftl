@@ -205,7 +205,8 @@ goforward-help-page =
     s  save a copy        t  turn the board
     x  resign             q  leave; the match is kept
     Ctrl+L  day or night
+    Where a choice begins with such a letter, write the word: undo.
 
     On the board: ▒ a card face down, ● the ball, ○ the ball with
-    nobody; ° a card of yours that they have seen. What lies behind
-    the rack is in [brackets]. 1/1/6 is RUN, TACKLE and SHOVE.
+    nobody. A card of yours that they have seen is underlined; what
+    lies behind the rack is in [brackets]. 1/1/6 is RUN, TACKLE and SHOVE.

@@ -1,7 +1,7 @@
 """How Go Forward Rugby looks: the field with the rack on its row, both sides of the rack, the ground behind it, hands.
 
 The picture is a list of lines of styled text. What colour says is said by shape as well: a back is ▒, the ball ●,
-whoever lies is in brackets, and a card that the other side has seen has a °.
+whoever lies is in brackets, and an own card that the other side has seen is underlined.
 """
 
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ from tryline.table import goforward as talk
 from tryline.table.goforward import Throw
 
 MARKS = ("█", "▤")
-BACK, BALL, NOBODYS, SEEN = "▒", "●", "○", "°"
+BACK, BALL, NOBODYS = "▒", "●", "○"
 FULL, BRIEF = 2, 0
 """How much is said of the own cards: figures in the rack and what the lines of the hand do; names of lines; neither."""
 MOST_ACROSS = 5
@@ -64,12 +64,12 @@ def draw(view: View, width: int, height: int, colours: Colours) -> Drawn:
     above = 1 - view.below
     for words in range(FULL, BRIEF - 1, -1):
         sections = [
-            Section(2, [_head(view, width, colours)]),
-            Section(1, [_field(view, width, colours)]),
+            Section(3, [_head(view, width, colours)]),
+            Section(2, [_field(view, width, colours)]),
             Section(5, [Text()]),
-            Section(4, _pile_and_hand(view, above, width, words, colours)),
+            Section(1 if _face_up(view, above) else 4, _pile_and_hand(view, above, width, words, colours)),
             Section(0, rack_lines(view, width, words, colours)),
-            Section(3, _pile_and_hand(view, view.below, width, words, colours)),
+            Section(1 if _face_up(view, view.below) else 4, _pile_and_hand(view, view.below, width, words, colours)),
             Section(6, [Text()]),
             Section(0, options),
         ]
@@ -176,9 +176,9 @@ def _standing(view: View, side: int, column: int, wide: int, words: int, colours
             has_ball = design == carrier and copy == 0
             piece = Text(f"{BALL if has_ball else ''}{code(box, design)}", style=f"bold {style}" if has_ball else style)
             if own and copy < s.seen[side, column, design]:
-                piece.append(SEEN, style=colours.quiet)
+                piece.stylize("underline")
             if words == FULL:
-                piece.append(" " * (7 - piece.cell_len) + talk.figures(box, design), style=f"not bold {colours.quiet}")
+                piece.append(" " * (6 - piece.cell_len) + talk.figures(box, design), style=f"not bold {colours.quiet}")
             pieces.append(piece)
     if unseen:
         backs = Text(BALL if ball and carrier is None else "", style=f"bold {style}")
@@ -200,15 +200,21 @@ def _ground(view: View, side: int, column: int, wide: int, colours: Colours) -> 
 
 
 def wrap(pieces: Iterable[Text], width: int, gap: int = 1) -> list[Text]:
-    """Pieces one after the other, in as many lines as they need."""
+    """Pieces in as few lines as they need, each in the first one that has room."""
     lines: list[Text] = []
     for piece in pieces:
-        if lines and lines[-1].cell_len + gap + piece.cell_len <= width:
-            lines[-1].append(" " * gap)
-            lines[-1].append_text(piece)
-        else:
+        line = next((line for line in lines if line.cell_len + gap + piece.cell_len <= width), None)
+        if line is None:
             lines.append(piece.copy())
+        else:
+            line.append(" " * gap, style="not underline")
+            line.append_text(piece)
     return lines
+
+
+def _face_up(view: View, side: int) -> bool:
+    """Whether a hand can be seen."""
+    return bool(view.state.cards[side, Place.HAND].sum() > 0)
 
 
 # Hands and piles ------------------------------------------------------------------------------------------------------
@@ -222,12 +228,20 @@ def _pile_and_hand(view: View, side: int, width: int, words: int, colours: Colou
     line = Text(f"{MARKS[side]} {talk.side_words(side, language)}", style=f"bold {colours.sides[side]}")
     if s.bench_n[side] > 0:
         line.append(f"   {say('goforward-bench', language, count=int(s.bench_n[side]))}", style="not bold")
+    held = [_held(view, design, words, colours) for design, n in enumerate(hand) for _ in range(n)]
+    if unseen or (held and words == BRIEF):
+        line.append(f"   {say('goforward-hand-word', language)}", style="not bold")
     if unseen:
-        backs = " ".join([BACK * 2] * unseen)
-        line.append(f"   {say('goforward-hand-word', language)} {backs}", style=f"not bold {colours.sides[side]}")
+        line.append(f" {' '.join([BACK * 2] * unseen)}", style="not bold")
+    elif words == BRIEF:
+        for card in held:
+            line.append(" ")
+            line.append_text(card)
+            line.append(" ")
     line.append(f"   {talk.pile_words(box, s, side, language)}", style=f"not bold {colours.quiet}")
     lines = [fit(line, width)]
-    held = [_held(view, design, words, colours) for design, n in enumerate(hand) for _ in range(n)]
+    if words == BRIEF:
+        return lines
     word = f"  {say('goforward-hand-word', language)} "
     room = width - len(word)
     for index, row in enumerate([fit(card, room) for card in held] if words == FULL else wrap(held, room, 3)):

@@ -1,0 +1,403 @@
+# Wat die blad sê, wat ook al die spel. Die woorde van 'n bord is in board-*.ftl, dié van huisreëls in page-options.ftl.
+page-title = { $page ->
+        [lobby] Voorportaal
+        [new] 'n Nuwe wedstryd
+        [match] Wedstryd
+        [dice] Kontroleer die dobbelstene
+        [about] Oor ons
+       *[missing] Niks hier nie
+    }
+page-skip = Gaan na die blad
+page-home = Tryline, na die spele
+page-pages = Blaaie
+page-games = Spele
+page-lobby = Voorportaal
+page-about = Oor ons
+page-close = Maak toe
+page-opening = Die blad word oopgemaak ...
+page-not-loaded = Hierdie blad het nie opgedaag nie.
+page-load-again = Laai dit weer
+page-unreachable = Die klubhuis is nie bereikbaar nie. Werk jou verbinding?
+page-try-again = Probeer weer
+page-missing = Hier is niks nie.
+page-missing-more = Die adres is dalk verkeerd getik, of die wedstryd is nooit gespeel nie.
+page-to-games = Na die spele
+page-guest = Gas { NUMBER($number, useGrouping: 0) }
+page-yes = ja
+
+# Instellings en sleutels
+page-settings = Instellings
+page-settings-of = Instellings van { $name }
+page-your-name = Jou naam
+page-change-name = Verander
+page-named = Jy speel as { $name }.
+page-language = Taal
+page-theme = Lig of donker
+page-theme-name = { $theme ->
+        [light] Lig
+        [dark] Donker
+       *[auto] Soos my toestel
+    }
+page-sound = Klank
+page-sound-on = Fluitjie, skop en dobbelstene
+page-keys = Sleutels
+page-key = { $what ->
+        [choose] speel 'n keuse volgens sy nommer
+        [throw] gooi die dobbelstene
+        [undo] neem terug
+        [hint] vra 'n wenk
+        [step] kyk terug, skuif vir skuif
+        [ends] na die eerste skuif, terug na nou
+        [board] na die bord; pyltjies gaan van blok tot blok
+        [choices] na die keuses
+       *[keys] hierdie sleutels
+    }
+
+# Tuis
+page-headline = Vyf rugbyspele, een tafel
+page-lead = Speel teen die rekenaar, stuur 'n vriend 'n skakel, of gee die skerm aan. Een klik en jy is op die veld.
+page-join = Sluit aan by 'n wedstryd
+page-join-label = Het iemand vir jou 'n skakel gestuur?
+page-join-example = Skakel of kode
+page-join-verb = Sluit aan
+page-join-wrong = Dit is nie 'n skakel na 'n wedstryd nie. Dit lyk soos tryline.example/m/abc123.
+page-join-or = Niemand daar nie?
+page-lobby-link = Kyk wie 'n wedstryd soek
+page-mine = Jou wedstryde
+page-mine-all = Al { $count } van jou wedstryde
+page-waiting-games = Die spele word gehaal ...
+page-edition = { $edition ->
+        [1] Eerste uitgawe
+        [2] Tweede uitgawe
+       *[other] Uitgawe { $edition }
+    }
+page-minutes = minute
+page-luck = geluk
+page-players = spelers
+page-two-or-teams = 2, of spanne
+page-luck-any = { $luck ->
+        [true] bietjie
+       *[false] geen
+    }
+page-luck-scrum = geen
+page-luck-pocket = dobbelstene
+page-luck-bokx = dobbelstene, kaarte
+page-luck-goforward = kaarte, 'n dobbelsteen
+page-about-scrum = Twee treë 'n beurt en geen geluk nie. Stoot die bal, man vir man, oor die ander lyn voordat hulle dit oor joune stoot.
+page-about-pocket = { $edition ->
+        [2] Dieselfde handvol dobbelstene, met 'n land op jou kaart, sy bonusse, en die weer.
+       *[1] 'n Handvol dobbelstene. Gee uit, hardloop die laagvat in, skop pale toe of tik en gaan: 'n hele wedstryd in jou sak.
+    }
+page-about-bokx = Die hele veld in blokke, 'n dobbelsteen elk, en 'n skeidsregter met kaarte waarteen niemand kan stry nie. Roep die spel, en leef daarmee.
+page-about-goforward = Twee pakke spelers en 'n rak wat op en af oor die veld skuif. Van hulle s'n sien jy net die agterkante.
+page-name-scrum = Scrum
+page-name-pocket = Pocket Rugby{ $edition ->
+        [1] , eerste uitgawe
+        [2] , tweede uitgawe
+       *[other] {""}
+    }
+page-name-bokx = RUGBY_Bokx
+page-name-goforward = Go Forward Rugby
+page-play = { $whom ->
+        [computer] Speel teen die rekenaar
+        [friend] Speel teen 'n vriend
+       *[screen] Selfde skerm
+    }
+page-laying = Die tafel word gedek ...
+page-choose-more = Kies vlak, kant en reëls
+page-by = deur { $author }
+page-independent = Tryline is onafhanklik van die outeurs en uitgewers van hierdie spele.
+page-about-more = Wie se spele dit is
+
+# Lyste van wedstryde
+page-open-seat = Oop sitplek
+page-against = teen
+page-verb = { $verb ->
+        [continue] Gaan voort
+        [join] Sluit aan
+       *[watch] Kyk
+    }
+page-list = { $name ->
+        [mine] Jou wedstryde
+        [open] Soek iemand
+       *[live] Nou op die veld
+    }
+page-list-empty = { $name ->
+        [open] Niemand wag nie. Begin 'n wedstryd en lys dit hier.
+       *[live] Geen wedstryd word nou in die openbaar gespeel nie. Joune kan die eerste wees.
+    }
+page-lobby-lost = Die klubhuis antwoord nie. Ons probeer weer ...
+page-lobby-new = Begin jou eie wedstryd
+page-waiting-lobby = Ons kyk rond in die klubhuis ...
+
+# Oor ons
+page-about-what = Tryline sit vyf rugby-tafelspele op een tafel, vir mense en vir rekenaars: vyf dose, een klubhuis, Afrikaans en Engels.
+page-about-whose = Wie se spele dit is
+page-maker = { $game ->
+        [scrum] 'n Abstrakte spel vir twee deur Michel Gutierrez, uitgegee op Jocly.
+        [pocket] 'n Dobbelsteenspel in twee uitgawes deur Pocket Sports van Australië.
+        [bokx] 'n Bordspel met dobbelstene en skeidsregterkaarte deur J. H. Nel van Suid-Afrika.
+       *[goforward] 'n Kaartspel met 'n rak wat skuif, deur Andrew Muhling.
+    }
+page-about-independent = Die spele behoort aan hul outeurs en uitgewers, vir wie ons bewondering het en met wie ons geen bande het nie. Ons stel die reëls in ons eie woorde, teken ons eie borde, en gebruik niks van hul kunswerk, logo's of teks nie. Hou jy hier van 'n spel, koop die regte een: op 'n kombuistafel is dit nog beter.
+page-about-rebuilt = Waar geen openbare bron 'n dobbelsteen of kaart wys nie, is ons s'n herbou om wat bekend is, en sy lêer sê so.
+page-about-fair = Eerlike dobbelstene
+page-about-dice = Voor 'n wedstryd belowe die huis sy deel van die dobbelstene, en elke speler voeg 'n deel by. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit.
+page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die klubhuis jou naam ken. Dit laai niks van elders nie en tel niemand nie.
+page-about-programs = Jou eie program kan ook speel:
+page-about-schema = die koppelvlak
+
+# By die deur van 'n wedstryd
+page-waiting-match = Op pad na die tafel ...
+page-invited-by = { $name } wil teen jou speel.
+page-invited = 'n Sitplek is oop.
+page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
+page-sit-down = Gaan sit en speel
+page-sitting-down = Jy gaan sit ...
+page-only-watch = Kyk net
+
+# Die tafel
+page-match-of = { $home } teen { $away }
+page-score = Telling
+page-sheet = Wat om te lees
+page-tab = { $tab ->
+        [now] Wat nou
+       *[commentary] Kommentaar
+    }
+page-level-name = { $level ->
+        [random] Lukraak
+        [mini] Mini
+        [school] Skool
+        [club] Klub
+        [county] Provinsie
+        [test] Toets
+        [legend] Legende
+        [thumb] Vuisreël
+        [quick] Vinnig
+        [steady] Bedaard
+        [deep] Diep
+        [exact] Presies
+        [solved] Opgelos
+       *[other] { $level }
+    }
+page-side = { $side ->
+        [blue] Blou
+        [red] Rooi
+        [yellow] Geel
+        [home] Tuis
+        [away] Besoekers
+       *[other] { $side }
+    }
+page-computer = rekenaar
+page-away-now = nie hier nie
+page-time-left = Tyd oor
+page-more = Meer
+page-menu = Hierdie wedstryd
+page-period = { $period ->
+        [1] Eerste helfte
+        [2] Tweede helfte
+       *[other] Tydperk { $period }
+    }
+page-time-out-of = Uittyd, { $side }
+page-referee-is = Skeidsregter: { $name }
+page-watching-count = { $count ->
+        [one] 1 kyk
+       *[other] { $count } kyk
+    }
+page-waiting-board = Die bord word geteken ...
+page-no-board = Die bord het nie opgedaag nie; hier is die stelling in gewone karakters.
+page-choices = Wat jy kan doen
+page-all-moves = Al { $count } skuiwe as 'n lys
+page-find-move = Soek of tik 'n skuif
+page-throw = Gooi
+page-turn-card = Draai die kaart om
+page-type-throw = Wat het op julle tafel geval?
+page-read-out = Lees voor: { $card }
+page-undo = Neem terug
+page-hint = Wenk
+page-thinking-hint = Ons soek 'n goeie keuse ...
+page-sending = Word gestuur ...
+page-reconnecting = Verbind weer ... niks is verlore nie.
+page-thinks = { $name } dink ...
+page-waits-for = Ons wag dat { $name } terugkom ...
+page-vote-left = { $voted } van { $seats } het gestem, nog { $left } s
+page-you-watch = Jy kyk.
+page-looking-back = { $ply ->
+        [0] Voor die eerste skuif
+       *[other] Ná skuif { $ply }
+    }
+page-back-to-now = Terug na nou
+page-waiting-seats = { $count ->
+        [one] Ons wag dat nog een gaan sit.
+       *[other] Ons wag dat nog { $count } gaan sit.
+    }
+page-invite = Stuur hierdie skakel vir wie jy wil speel
+page-invite-seat = Vir die sitplek "{ $seat }"
+page-copy = Kopieer
+page-copied = Die skakel is gekopieer.
+page-copy-by-hand = Kopieer dit asseblief self: hierdie blaaier laat dit nie toe nie.
+page-share = Deel
+page-share-text = Kom speel teen my rugby, op 'n tafel.
+page-offer = 'n Aanbod
+page-offered = { $what ->
+        [draw] { $side } bied 'n gelykop aan.
+        [takeback] { $side } vra om terug te neem.
+       *[rematch] { $side } wil weer speel.
+    }
+page-you-offered = { $what ->
+        [draw] Jy het 'n gelykop aangebied.
+        [takeback] Jy het gevra om terug te neem.
+       *[rematch] Jy het nog 'n wedstryd gevra.
+    }
+page-withdraw = Trek terug
+page-accept = Aanvaar
+page-decline = Wys af
+page-offer-verb = { $what ->
+        [draw] Bied 'n gelykop aan
+        [takeback] Vra om terug te neem
+       *[rematch] Vra 'n herspel
+    }
+page-pause = Stop die horlosies
+page-resume = Laat die horlosies loop
+page-time-out = Neem 'n uittyd
+page-claim = Eis die wedstryd op: hulle het geloop
+page-which-rule = Watter reël was dit?
+page-no-reason = Niks in die reëls staan in die pad nie.
+page-copy-watch = Kopieer die skakel om te kyk
+page-copy-seat = Kopieer my sitplek, vir 'n ander toestel
+page-download = Laai die wedstryd af
+page-resign = Gee oor
+page-resign-sure = Hierdie wedstryd oorgee?
+page-play-on = Speel voort
+page-commentary = Kommentaar
+page-move-of = skuif { $at } van { $plies }
+page-steps = Kyk terug
+page-step = { $step ->
+        [first] Na die eerste skuif
+        [back] Een skuif terug
+        [on] Een skuif vorentoe
+       *[last] Terug na nou
+    }
+page-secret-move = in die geheim
+page-no-moves = Die spelers is nog in die tonnel.
+page-full-time = Voltyd
+page-rematch = Herspel
+page-rematch-offered = Herspel aangebied
+page-accept-rematch = Hulle wil weer: speel
+page-next-match = Na die volgende wedstryd
+page-replay = Kyk dit weer
+page-check-dice = Kontroleer die dobbelstene
+page-hand-to = Gee die skerm vir { $name }
+page-hand-why = Elkeen het kaarte wat die ander nie mag sien nie. Niks word gewys voordat die regte een kyk nie.
+page-hand-ready = Ek is { $name }: wys my
+
+# Kontroleer die dobbelstene
+page-dice-what = Voor die wedstryd het die huis sy helfte van die dobbelstene in die belofte hieronder verseël, en daarna het almal by die tafel 'n helfte van hul eie bygevoeg, sodat niemand kon kies wat val nie. Hierdie blad breek die seël en reken elke gooi weer uit, hier in jou blaaier, sonder om die huis te vra.
+page-waiting-dice = Die gooie word gehaal ...
+page-dice-none = Hierdie spel het geen dobbelstene nie: daar is niks om te kontroleer nie.
+page-dice-typed = Die dobbelstene van hierdie wedstryd het op 'n regte tafel geval en is ingetik: daar is niks om uit te reken nie.
+page-dice-later = Die seël word met die eindfluitjie gebreek. Skryf tot dan die belofte hieronder neer; dit kan nie meer verander nie.
+page-dice-insecure = Hierdie blaaier reken net op veilige blaaie: maak hierdie adres met https oop, of op die masjien waarop Tryline loop.
+page-dice-checking = { $done } van { $all } gooie gekontroleer ...
+page-dice-good = { $count ->
+        [one] Die belofte is nagekom, en die een gooi is soos dit moes wees.
+       *[other] Die belofte is nagekom, en al { $count } gooie is soos hulle moes wees.
+    }
+page-dice-bad = Iets is verkeerd: { $wrong } van { $count } gooie stem nie ooreen nie, of die belofte is gebreek.
+page-dice-commitment = Die belofte (SHA-256 van die geheim)
+page-dice-fits = Die geheim pas by die belofte.
+page-dice-fits-not = Die geheim pas nie by die belofte nie.
+page-dice-kept = Dit is die belofte wat hierdie blaaier neergeskryf het toe jy gaan sit het.
+page-dice-kept-not = Hierdie blaaier het 'n ander belofte neergeskryf toe jy gaan sit het.
+page-dice-secret = Die huis se geheim
+page-dice-secret-later = word met die eindfluitjie bekend
+page-dice-seeds = Wat die spelers bygevoeg het
+page-dice-your-seed = joune
+page-dice-number = Gooi
+page-dice-fell = Wat geval het
+page-dice-chance = Kans
+page-dice-agrees = Stem ooreen
+page-dice-clock = die horlosie
+page-dice-secret-throw = vir eers 'n geheim
+page-dice-should = moet { $outcome } wees
+page-back-to-match = Terug na die wedstryd
+
+# 'n Nuwe wedstryd
+page-new-edition = Uitgawe
+page-new-whom = Teen
+page-whom = { $whom ->
+        [computer] Die rekenaar
+        [friend] 'n Vriend, per skakel
+       *[screen] Iemand by hierdie skerm
+    }
+page-new-listed = Enigeen mag aansluit: lys dit in die voorportaal
+page-new-level = Hoe sterk?
+page-new-side = Jy speel
+page-new-any-side = Enigeen
+page-new-teams = Spanne
+page-new-usual-team = Soos gewoonlik
+page-new-clock = Horlosie
+page-new-clock-on = Dinktyd vir elke kant
+page-new-minutes = Minute
+page-new-seconds = Sekondes by, elke beurt
+page-new-dice = Dobbelstene
+page-new-dice-fair = Die rekenaar gooi, bewysbaar eerlik
+page-new-by-hand = Hulle wag totdat die gooier die knoppie druk
+page-new-dice-typed = Ons gooi regte dobbelstene en tik in wat val
+page-new-people = Spanne van meer mense, skeidsregter
+page-new-seats = Mense
+page-new-policy = Hoe hulle deel
+page-new-within = Sekondes om te stem
+page-policy = { $kind ->
+        [alternate] Om die beurt
+        [vote] Met stemme
+        [caller-thrower] Een roep, een gooi
+        [by-phase] Elkeen 'n fase
+       *[single] Die kaptein doen alles
+    }
+page-phase = { $phase ->
+        [toss] Loot
+        [attack] Aanval
+        [kicks] Skoppe
+        [defence] Verdediging
+        [set-pieces] Vaste fases
+        [captain] Die kaptein se besluite
+        [backs] Agterlyn
+        [forwards] Voorspelers
+        [kicker] Skoppe
+        [ruck] Losskrums
+       *[other] { $phase }
+    }
+page-seat-number = Sitplek { $number }
+page-new-referee = Skeidsregter wat die kaarte voorlees
+page-referee-who = { $who ->
+        [open] 'n Oop sitplek
+        [me] Ek
+       *[none] Niemand
+    }
+page-new-rules = Huisreëls
+page-new-as-box = Soos in die doos
+page-new-begin = { $whom ->
+        [friend] Begin en kry die skakel
+       *[other] Skop af
+    }
+page-team = { $team ->
+        [NZL] Nieu-Seeland
+        [AUS] Australië
+        [RSA] Suid-Afrika
+        [ENG] Engeland
+       *[other] { $team }
+    }
+page-level-about-random = enige wettige skuif
+page-level-about-mini = 'n eerste spel: enige beurt wat redelik lyk, en die helfte van die kanse word gemis
+page-level-about-school = sien doele en beweeg daarheen, sonder om aan die antwoord te dink
+page-level-about-club = dink aan die antwoord
+page-level-about-county = beplan vooruit
+page-level-about-test = so sterk as wat een sekonde 'n skuif toelaat
+page-level-about-legend = so sterk as wat vyf sekondes 'n skuif toelaat
+page-level-about-thumb = volg 'n vuisreël en antwoord dadelik
+page-level-about-quick = dink 'n vyfde van 'n sekonde
+page-level-about-steady = dink 'n sekonde
+page-level-about-deep = dink vyf sekondes
+page-level-about-exact = het die spel opgelos, en ken die wenkans van elke keuse
+page-level-about-solved = het die spel opgelos: weet wat elke blok werd is, en wat die horlosie toelaat

@@ -1,0 +1,345 @@
+"""Live matches, as those who play them meet them: every line of docs/http.md, "Live"."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from clubhouse import Attendance, Person, Refused
+
+ME = {"side": 0, "who": "me"}
+FRIEND = {"side": 1, "who": "open"}
+RANDOM = {"side": 1, "who": "computer", "level": "random"}
+Make = Callable[[str], Person]
+
+
+def two_friends(person: Make, game: str, **wish: Any) -> tuple[Attendance, Attendance, str]:
+    """Ann is home, Ben is away."""
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game=game, seats=[ME, FRIEND], **wish)
+    (invitation,) = begun["invitations"].values()
+    ticket = ben.join(begun["id"], invitation=invitation)
+    return ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket), begun["id"]
+
+
+def finish(players: list[Attendance], seed: int = 1, most: int = 10_000) -> dict[str, Any]:
+    """Play on at random until it is over."""
+    draw = random.Random(seed)
+    for _ in range(most):
+        newest = max(players, key=lambda each: each.table["version"])
+        for each in players:
+            each.at_least(newest.table["version"])
+        if newest.table["ended"]:
+            return newest.table
+        asked = next(each for each in players if each.table["asked"]["yours"])
+        asked.play(draw.choice(asked.table["choices"])["move"])
+    raise AssertionError("it never ends")
+
+
+def test_a_move_reaches_everybody_and_is_numbered(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    watcher = person("Cleo").attend(match)
+    assert ann.my_turn()["choices"]
+    assert not ben.table["choices"], "what the other side may do is not for these eyes"
+    before = ann.table["version"]
+    ann.play("c6-c7")
+    for seat in (ann, ben, watcher):
+        table = seat.until(lambda table: table["version"] == before + 1)
+        assert [entry["move"] for entry in seat.entries] == ["c6-c7"]
+        assert table["plies"] == 1
+    assert watcher.table["watching"] == 1
+    assert not watcher.table["asked"]["yours"]
+
+
+def test_late_doubled_and_foreign_messages_change_nothing(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    watcher = person("Cleo").attend(match)
+    version = ann.my_turn()["version"]
+    with pytest.raises(Refused, match="not-your-turn"):
+        ben.say("play", version=version, move="c6-c7")
+    with pytest.raises(Refused, match="not-your-seat"):
+        watcher.say("play", version=version, move="c6-c7")
+    ann.play("c6-c7")
+    with pytest.raises(Refused, match="stale"):
+        ann.say("play", version=version, move="c6-c7")
+    assert [entry["move"] for entry in ann.entries] == ["c6-c7"]
+
+
+def test_a_refusal_says_why_and_what_would_be_right(person: Make) -> None:
+    ann, _, _ = two_friends(person, "scrum")
+    version = ann.my_turn()["version"]
+    for move, code, words in (
+        ("c6-c9", "illegal", "c6-c9"),
+        ("nonsense", "malformed", "write c6-c7"),
+        ("a1-a2", "illegal", "a1"),
+    ):
+        with pytest.raises(Refused) as refusal:
+            ann.say("play", version=version, move=move)
+        assert refusal.value.code == code
+        assert words in refusal.value.why
+    assert ann.say("why", move="c6-c9")["lines"] == [refusal_words(ann, "c6-c9")]
+
+
+def refusal_words(seat: Attendance, move: str) -> str:
+    """The sentence with which a move is refused."""
+    with pytest.raises(Refused) as refusal:
+        seat.say("play", version=seat.table["version"], move=move)
+    return refusal.value.why
+
+
+def test_somebody_who_connects_again_is_where_they_were(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "pocket")
+    draw = random.Random(3)
+    for _ in range(6):
+        asked = ann if ann.my_or_their_turn(ben) else ben
+        asked.play(draw.choice(asked.table["choices"])["move"])
+    ben.until(lambda table: table["version"] >= ann.table["version"])
+    ann.until(lambda table: table["version"] >= ben.table["version"])
+    was, entries = dict(ann.table), list(ann.entries)
+    ann.again()
+    for name in ("version", "plies", "scene", "now", "choices", "points", "asked"):
+        assert ann.table[name] == was[name], name
+    assert ann.entries == entries
+    assert [entry["ply"] for entry in entries] == list(range(len(entries)))
+
+
+def test_undo_of_an_unfinished_turn_needs_nobody(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum")
+    ann.my_turn()
+    ann.play("c6-c7")
+    if ben.my_turn()["asked"]["yours"]:  # the first turn is one step
+        with pytest.raises(Refused, match="nothing-to-undo"):
+            ann.say("undo", version=ann.table["version"])
+        ben.play(ben.table["choices"][0]["move"])
+        before = ben.table["version"]
+        assert ben.table["canUndo"]
+        ben.say("undo", version=before)
+        table = ben.until(lambda table: table["version"] > before)
+        assert table["plies"] == 1
+        assert table["asked"]["yours"]
+
+
+def test_takeback_draw_and_resignation_by_agreement(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum", clock={"minutes": 5, "seconds": 2})
+    ann.my_turn()
+    ann.play("c6-c7")
+    ann.say("offer", what="takeback")
+    ben.until(lambda table: table["offers"] == [{"what": "takeback", "side": 0}])
+    with pytest.raises(Refused, match="not-your-turn"):
+        ann.say("accept", what="takeback")
+    ben.say("accept", what="takeback")
+    table = ann.until(lambda table: table["plies"] == 0)
+    assert table["asked"]["yours"]
+    assert table["clocks"]["thinking"]["left"][0] > 299_000 - 5_000
+    ben.say("offer", what="draw")
+    ann.until(lambda table: bool(table["offers"]))
+    ann.say("decline", what="draw")
+    ben.until(lambda table: not table["offers"])
+    ben.say("resign")
+    ended = ann.until(lambda table: bool(table["ended"]))["ended"]
+    assert (ended["winner"], ended["reason"]) == (0, "resignation")
+    with pytest.raises(Refused, match="over"):
+        ann.say("resign")
+
+
+def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    ann.say("resign")
+    ben.until(lambda table: bool(table["ended"]))
+    ann.say("offer", what="rematch")
+    ben.until(lambda table: bool(table["offers"]))
+    ben.say("accept", what="rematch")
+    following = ann.until(lambda table: bool(table["rematch"]))["rematch"]
+    assert following != match
+    again = ben.person.attend(following, ben.ticket)
+    mine = next(seat for seat in again.table["seats"] if seat["yours"])
+    assert (mine["side"], mine["name"]) == (0, "Ben")
+    again.play(again.table["choices"][0]["move"])
+
+
+def test_against_the_computer_undo_gives_your_decision_back(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, RANDOM])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    seat.my_turn()
+    seat.play("c6-c7")
+    table = seat.until(lambda table: table["asked"]["yours"] and table["plies"] > 1)
+    seat.say("undo", version=table["version"])
+    table = seat.until(lambda table: table["plies"] == 0)
+    assert table["asked"]["yours"]
+    seat.play("c6-c7")
+
+
+def test_one_screen_answers_for_both_sides(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, {"side": 1, "who": "me", "name": "Dad"}])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    assert [each["name"] for each in seat.table["seats"]] == ["Ann", "Dad"]
+    table = finish([seat])
+    assert table["ended"]["winner"] in (0, 1, "draw")
+
+
+def test_a_shared_screen_shows_hidden_cards_only_to_whoever_holds_it(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="goforward", seats=[ME, {"side": 1, "who": "me", "name": "Dad"}])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    side = seat.table["asked"]["side"]
+    assert seat.table["handOver"]
+    assert seat.table["choices"] == []
+    with pytest.raises(Refused, match="not-your-seat"):
+        seat.say("play", version=seat.table["version"], move="quick")
+    seat.say("look", side=side)
+    table = seat.until(lambda table: not table["handOver"])
+    assert table["choices"]
+    with pytest.raises(Refused):
+        seat.say("look", side=7)
+
+
+def test_a_team_takes_turns_and_a_vote_is_counted(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(
+        game="scrum",
+        seats=[ME, {"side": 0, "who": "open"}, RANDOM],
+        policies=[{"kind": "vote", "within": 60_000}, None],
+    )
+    ((seat, invitation),) = begun["invitations"].items()
+    first = ann.attend(begun["id"], begun["ticket"])
+    assert first.table["status"] == "open"
+    assert first.table["now"] == ""
+    with pytest.raises(Refused, match="not-your-turn"):
+        first.say("play", version=first.table["version"], move="c6-c7")
+    second = ben.attend(begun["id"], ben.join(begun["id"], invitation=invitation))
+    first.until(lambda table: table["asked"]["kind"] == "vote")
+    assert second.table["asked"]["seats"] == ["blue", seat]
+    first.say("play", version=first.table["version"], move="c6-c7")
+    assert second.until(lambda table: bool(table["asked"]["votes"]))["asked"]["votes"] == {"blue": "c6-c7"}
+    second.say("play", version=second.table["version"], move="c6-c7")
+    first.until(lambda table: table["plies"] > 0)
+    assert first.entries[0]["move"] == "c6-c7"
+
+
+def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None:
+    ann, ref = person("Ann"), person("Ref")
+    begun = ann.begin(game="bokx", seats=[ME, RANDOM, {"side": "referee", "who": "open"}], by_hand=True)
+    ticket = ref.join(begun["id"], invitation=begun["invitations"]["referee"])
+    player, referee = ann.attend(begun["id"], begun["ticket"]), ref.attend(begun["id"], ticket)
+    draw = random.Random(5)
+    for _ in range(400):
+        seats = player.table["asked"]["seats"]
+        if player.table["asked"]["kind"] == "draw":
+            break
+        if "blue" in seats:
+            version = player.table["version"]
+            if player.table["asked"]["kind"] == "throw":
+                player.say("throw", version=version)
+            else:
+                player.say("play", version=version, move=draw.choice(player.table["choices"])["move"])
+            player.at_least(version + 1)
+        else:
+            player.hear()
+    else:
+        pytest.fail("no card was drawn")
+    table = referee.until(lambda table: table["asked"]["kind"] == "draw")
+    assert table["asked"]["yours"]
+    assert table["due"], "the referee reads it out"
+    assert player.table["due"] is None, "nobody else knows it yet"
+    referee.say("throw", version=table["version"])
+    referee.until(lambda after: after["version"] > table["version"])
+
+
+def test_typed_dice_are_asked_for_and_put_right(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="pocket", dice="typed", seats=[ME, {"side": 1, "who": "me"}])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    assert seat.table["asked"]["kind"] == "throw"
+    first, second = (choice["move"] for choice in seat.table["choices"][:2])
+    with pytest.raises(Refused, match="malformed"):
+        seat.say("throw", version=seat.table["version"])
+    seat.say("throw", version=seat.table["version"], move=first)
+    seat.until(lambda table: table["plies"] == 1)
+    seat.say("correct", version=seat.table["version"], move=second)
+    seat.until(lambda table: table["plies"] == 1 and seat.entries[0]["move"] == second)
+
+
+def test_time_runs_out(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum", clock={"minutes": 0.25, "seconds": 0})
+    table = ann.my_turn()
+    assert table["clocks"]["thinking"]["turn"] == 0
+    assert table["clocks"]["thinking"]["runs"]
+    with pytest.raises(Refused, match="not stopped"):
+        ann.say("pause")
+    ann.play("c6-c7")
+    left = ben.until(lambda table: table["plies"] == 1)["clocks"]["thinking"]
+    assert left["turn"] == 1
+
+
+def test_hints_come_with_odds_and_only_where_they_hurt_nobody(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="pocket", seats=[ME, RANDOM])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    seat.my_turn()
+    seat.say("hint")
+    while not (hint := next((each for each in seat.heard if each["is"] == "hint" and each["done"]), None)):
+        seat.hear()
+    moves = {choice["move"] for choice in seat.table["choices"]}
+    assert hint["version"] == seat.table["version"]
+    assert hint["choices"]
+    assert {choice["move"] for choice in hint["choices"]} <= moves
+    assert hint["choices"][0]["best"] is True
+    friend, _, _ = two_friends(person, "scrum")
+    friend.my_turn()
+    with pytest.raises(Refused, match="against the computer"):
+        friend.say("hint")
+
+
+def test_looking_back(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum")
+    opening = ann.my_turn()["scene"]
+    ann.play("c6-c7")
+    past = ben.say("at", ply=0)
+    assert past["is"] == "past"
+    assert past["scene"]["pieces"] == opening["pieces"]
+    assert ben.say("at", ply=1)["scene"] != past["scene"]
+    with pytest.raises(Refused, match="moves have been made"):
+        ben.say("at", ply=2)
+
+
+def test_words_in_another_language(person: Make) -> None:
+    ann, _, _ = two_friends(person, "scrum")
+    ann.my_turn()
+    ann.play("c6-c7")
+    english = json.dumps(ann.entries)
+    ann.say("language", language="af")
+    ann.until(lambda table: table["sides"][0] == "Blou")
+    assert [entry["move"] for entry in ann.entries] == ["c6-c7"]
+    assert json.dumps(ann.entries) != english
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        '{"do": "play"}',
+        '{"do": "play", "version": "x", "move": "c6-c7"}',
+        '{"do": "play", "version": 0, "move": 7}',
+        '{"do": "fly"}',
+        '{"do": "hello"}',
+        '{"do": "look", "side": 5}',
+        '{"do": "at", "ply": -1}',
+        '{"do": "play", "version": 0, "move": "c6-c7", "extra": 1}',
+        "[" * 5000,
+        '{"do": "lineup", "side": 0, "lineup": {"seats": []}}',
+    ],
+)
+def test_a_malformed_message_is_refused_and_the_match_goes_on(person: Make, message: str) -> None:
+    ann, _, _ = two_friends(person, "scrum")
+    version = ann.my_turn()["version"]
+    ann.socket.send(message)
+    while ann.hear()["is"] != "refused":
+        pass
+    ann.play("c6-c7")
+    assert ann.table["version"] == version + 1

@@ -1,0 +1,37 @@
+// Who is at this screen: a name, which nobody has to choose before the first game.
+import { ask } from "./api";
+import { say } from "./words";
+
+class Me {
+  name = $state<string | null>(null);
+  /** Whether the server has been asked. */
+  known = $state(false);
+  private asked: Promise<void> | null = null;
+
+  /** Ask the server once who this is. */
+  look(): Promise<void> {
+    this.asked ??= ask<{ name: string | null }>("GET", "/me").then(
+      (said) => {
+        this.name = said.name;
+        this.known = true;
+      },
+      () => {
+        this.asked = null; // ask again next time
+      },
+    );
+    return this.asked;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.name = (await ask<{ name: string }>("POST", "/me", { name })).name;
+    this.known = true;
+  }
+
+  /** A name to play under: a guest's, if none has been chosen. */
+  async ensure(): Promise<void> {
+    await this.look();
+    if (this.name === null) await this.rename(say("page-guest", { number: 1000 + Math.floor(Math.random() * 9000) }));
+  }
+}
+
+export const me = new Me();

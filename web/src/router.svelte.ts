@@ -1,0 +1,63 @@
+// Which page is asked for: the address, and links that change it without loading the page anew.
+export type Route =
+  | { page: "home" | "lobby" | "about" | "missing" }
+  | { page: "new"; game: string }
+  | { page: "match" | "dice"; id: string };
+
+export function read(path: string): Route {
+  const [first = "", second, ...rest] = path.split("/").filter(Boolean).map(decoded);
+  if (rest.length === 0) {
+    if (first === "" && second === undefined) return { page: "home" };
+    if ((first === "lobby" || first === "about") && second === undefined) return { page: first };
+    if (first === "new" && second !== undefined) return { page: "new", game: second };
+    if (first === "m" && second !== undefined) return { page: "match", id: second };
+    if (first === "dice" && second !== undefined) return { page: "dice", id: second };
+  }
+  return { page: "missing" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  route = $state.raw<Route>(read(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => {
+      if (location.pathname !== this.path) this.look();
+    });
+    addEventListener("hashchange", () => {
+      if (location.hash.includes("=")) this.look(); // a secret was added by hand, and not a place on the page
+    });
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest?.("a");
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+      const to = new URL(link.href, location.href);
+      if (to.origin !== location.origin || to.pathname.startsWith("/api")) return;
+      if (to.pathname === location.pathname && to.hash && !to.hash.includes("=")) return; // a place on this page
+      event.preventDefault();
+      this.go(to.pathname + to.search + to.hash);
+    });
+  }
+
+  private path = location.pathname;
+
+  private look(): void {
+    this.path = location.pathname;
+    this.route = read(this.path);
+  }
+
+  go(to: string): void {
+    history.pushState(null, "", to);
+    this.look();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();

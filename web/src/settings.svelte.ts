@@ -1,0 +1,59 @@
+// What a person likes: language, light or dark, sound. Kept in this browser.
+export type Language = "en" | "af";
+export type Theme = "auto" | "light" | "dark";
+
+const KEPT = "tryline-settings";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+}
+
+function usual(): Kept {
+  const language: Language = navigator.languages.some((code) => code.startsWith("af")) ? "af" : "en";
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    return {
+      language: kept.language === "en" || kept.language === "af" ? kept.language : language,
+      theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
+      sound: kept.sound === true,
+    };
+  } catch {
+    return { language, theme: "auto", sound: false }; // nothing can be kept here, or somebody wrote nonsense
+  }
+}
+
+class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("auto");
+  sound = $state(false);
+  /** Whether things are to move at once: what the person told their device. */
+  still = $state(false);
+
+  constructor() {
+    Object.assign(this, usual());
+    const motion = matchMedia("(prefers-reduced-motion: reduce)");
+    this.still = motion.matches;
+    motion.addEventListener("change", () => (this.still = motion.matches));
+  }
+
+  /** Write down what is set, and let the page follow. */
+  keep(): void {
+    this.show();
+    try {
+      const kept: Kept = { language: this.language, theme: this.theme, sound: this.sound };
+      localStorage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // Private windows may refuse; the settings then last as long as the page.
+    }
+  }
+
+  show(): void {
+    document.documentElement.lang = this.language;
+    if (this.theme === "auto") delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,261 @@
+// The match on screen: what the server has said about it, and what the people at this screen do.
+import { settings, type Language } from "../settings.svelte";
+import type { Choice, Entry, Offer, Seat, Side, Table } from "./protocol";
+import { Socket, type Link } from "./socket";
+
+interface Past {
+  is: "past";
+  ply: number;
+  scene: unknown;
+  now: string;
+  points: [number, number];
+}
+interface Hint {
+  is: "hint";
+  version: number;
+  choices: Choice[];
+  done: boolean;
+}
+interface Why {
+  is: "why";
+  lines: string[];
+}
+interface Refusal {
+  is: "refused";
+  to?: number;
+  code: string;
+  why: string;
+}
+interface Done {
+  is: "done";
+}
+type Heard = (Table | Past | Hint | Why | Refusal | Done) & { to?: number };
+
+export type Ask =
+  | { do: "play"; version: number; move: string }
+  | { do: "throw"; version: number; move?: string }
+  | { do: "undo"; version: number }
+  | { do: "offer" | "accept" | "decline"; what: Offer["what"] }
+  | { do: "resign" | "claim" | "pause" | "resume" | "time-out" | "hint" }
+  | { do: "look"; side: Side }
+  | { do: "why"; move?: string }
+  | { do: "at"; ply: number };
+
+/** Something sent that has not been answered. */
+interface Open {
+  id: number;
+  what: Ask;
+}
+
+export interface News {
+  /** Sentences for the live region. */
+  told: (sentences: string[]) => void;
+  refused: (why: string) => void;
+  why: (lines: string[]) => void;
+  /** The server does not want this connection. */
+  closed: (reason: string) => void;
+  /** After every change of position, with what was there before. */
+  changed: (table: Table, before: Table) => void;
+}
+
+export class MatchTable {
+  table = $state.raw<Table | null>(null);
+  /** The scene to animate from. */
+  before = $state.raw<unknown>(null);
+  entries = $state.raw<Entry[]>([]);
+  link = $state<Link>("opening");
+  past = $state.raw<Past | null>(null);
+  pastBefore = $state.raw<unknown>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  /** What was sent and is not answered yet. */
+  waiting = $state.raw<Open | null>(null);
+  /** On a shared screen with secrets: whose people look now. */
+  looking = $state<Side | null>(null);
+  /** What the server's clock is ahead of ours, in milliseconds. */
+  ahead = 0;
+
+  private readonly socket: Socket;
+  private ids = 0;
+  private fresh = true;
+
+  constructor(
+    id: string,
+    private readonly ticket: string | null,
+    private readonly news: News,
+  ) {
+    this.socket = new Socket(`/api/matches/${encodeURIComponent(id)}/live`, {
+      opened: () => this.hello(),
+      heard: (message) => this.heard(message as Heard),
+      changed: (link) => (this.link = link),
+      refused: (reason) => this.news.closed(reason),
+    });
+  }
+
+  // Who we are
+
+  get mine(): Seat[] {
+    return this.table?.seats.filter((seat) => seat.yours) ?? [];
+  }
+
+  /** The sides that are played at this screen. */
+  get mySides(): Side[] {
+    const sides = this.mine.map((seat) => seat.side).filter((side): side is Side => side !== "referee");
+    return [...new Set(sides)].sort();
+  }
+
+  /** Nobody else plays but computers: hints and taking back concern nobody. */
+  get alone(): boolean {
+    return this.table?.seats.every((seat) => seat.kind === "computer" || seat.yours) ?? false;
+  }
+
+  /** The side from which the board is looked at. */
+  get view(): Side {
+    return this.looking ?? this.mySides[0] ?? 0;
+  }
+
+  // What we do
+
+  private hello(): void {
+    this.fresh = true;
+    this.socket.send({
+      do: "hello",
+      language: settings.language,
+      ...(this.ticket === null ? {} : { ticket: this.ticket }),
+    });
+    if (this.looking !== null) this.socket.send({ do: "look", side: this.looking, id: ++this.ids });
+  }
+
+  private ask(what: Ask): void {
+    const open = { id: ++this.ids, what };
+    if ("version" in what) this.waiting = open; // kept until it is answered, and sent again if the connection was lost
+    this.socket.send({ ...what, id: open.id });
+  }
+
+  play(move: string): void {
+    const table = this.table;
+    if (!table || this.past || this.waiting) return;
+    const thrown = table.asked.kind === "throw" || table.asked.kind === "draw";
+    this.ask({ do: thrown ? "throw" : "play", version: table.version, move });
+  }
+
+  /** Let the dice fall. */
+  fall(): void {
+    if (this.table && !this.waiting) this.ask({ do: "throw", version: this.table.version });
+  }
+
+  undo(): void {
+    if (this.table && !this.waiting) this.ask({ do: "undo", version: this.table.version });
+  }
+
+  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+    this.ask({ do: what });
+  }
+
+  offer(what: Offer["what"]): void {
+    this.ask({ do: "offer", what });
+  }
+
+  answer(how: "accept" | "decline", what: Offer["what"]): void {
+    this.ask({ do: how, what });
+  }
+
+  askHint(): void {
+    this.hinting = true;
+    this.ask({ do: "hint" });
+  }
+
+  why(move?: string): void {
+    this.ask(move === undefined ? { do: "why" } : { do: "why", move });
+  }
+
+  look(side: Side): void {
+    this.looking = side;
+    this.before = null;
+    this.fresh = true;
+    this.ask({ do: "look", side });
+  }
+
+  speak(language: Language): void {
+    this.socket.send({ do: "language", language, id: ++this.ids });
+  }
+
+  // Looking back
+
+  /** The move that is looked at; all of them have been made if nobody looks back. */
+  get at(): number {
+    return this.past?.ply ?? this.table?.plies ?? 0;
+  }
+
+  goTo(ply: number): void {
+    const last = this.table?.plies ?? 0;
+    if (ply < 0 || ply > last) return;
+    if (ply === last) this.now();
+    else this.ask({ do: "at", ply });
+  }
+
+  now(): void {
+    this.past = null;
+    this.before = null;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  // What we hear
+
+  private heard(message: Heard): void {
+    if (message.to != null && message.to === this.waiting?.id) this.waiting = null;
+    switch (message.is) {
+      case "table":
+        return this.laid(message);
+      case "past":
+        this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
+        this.past = message;
+        return;
+      case "hint":
+        if (message.version === this.table?.version) {
+          this.hint = message;
+          this.hinting = !message.done;
+        }
+        return;
+      case "why":
+        return this.news.why(message.lines);
+      case "refused":
+        this.hinting = false;
+        if (message.code !== "stale") this.news.refused(message.why);
+        return;
+    }
+  }
+
+  private laid(table: Table): void {
+    const old = this.table;
+    this.ahead = table.clocks.now - Date.now();
+    const moved = old !== null && table.version !== old.version;
+    if (this.waiting && "version" in this.waiting.what) {
+      if (table.version !== this.waiting.what.version) this.waiting = null;
+      else if (this.fresh && old !== null) this.socket.send({ ...this.waiting.what, id: this.waiting.id });
+    }
+    const same = old !== null && JSON.stringify(old.scene) === JSON.stringify(table.scene);
+    if (same)
+      table.scene = old.scene; // nothing lies differently: what moves goes on moving
+    else this.before = old !== null && !this.fresh && table.plies > old.plies ? old.scene : null;
+    this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (moved || this.hint?.version !== table.version) {
+      this.hint = null;
+      this.hinting = false;
+    }
+    if (this.past && table.plies < this.past.ply) this.past = null;
+    if (table.handOver) {
+      this.looking = null;
+      this.past = null;
+    }
+    this.table = table;
+    this.fresh = false;
+    if (old !== null && moved) {
+      this.news.told(this.entries.filter((entry) => entry.ply >= old.plies).flatMap((entry) => entry.said));
+      this.news.changed(table, old);
+    }
+  }
+}

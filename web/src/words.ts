@@ -1,0 +1,29 @@
+// Everything the page says, in the language of the settings (Project Fluent). `say` follows a change of language by itself.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import afrikaans from "@words/af/page.ftl?raw";
+import english from "@words/en/page.ftl?raw";
+import { settings, type Language } from "./settings.svelte";
+
+const bundles: Record<Language, FluentBundle> = {
+  en: new FluentBundle("en", { useIsolating: false }),
+  af: new FluentBundle("af", { useIsolating: false }),
+};
+
+/** Add the words of a part that loads later, such as a board. */
+export function addWords(words: Record<Language, string>): void {
+  bundles.en.addResource(new FluentResource(words.en), { allowOverrides: true });
+  bundles.af.addResource(new FluentResource(words.af), { allowOverrides: true });
+}
+addWords({ en: english, af: afrikaans });
+
+/** Whether there are words of that name. */
+export function hasWords(name: string): boolean {
+  return bundles[settings.language].hasMessage(name);
+}
+
+/** The words of that name. Missing ones are a fault of ours: the name stands in for them. */
+export function say(name: string, facts: Record<string, FluentVariable> = {}): string {
+  const bundle = bundles[settings.language];
+  const pattern = bundle.getMessage(name)?.value;
+  return pattern ? bundle.formatPattern(pattern, facts, []) : name;
+}
