@@ -1,0 +1,82 @@
+// Where the choices of Go Forward Rugby lie on the table, and what dropping a card somewhere means.
+import type { Choice, Side } from "../../table/protocol";
+import type { GoForwardScene } from "./scene";
+
+/** Where a card is: in a hand, or standing or lying in a space. */
+export type Place = "hand" | "stand" | "lie";
+
+export const keyOf = (side: Side, place: Place, column: number | null, design: number): string =>
+  `${side}:${place}:${column ?? ""}:${design}`;
+
+export const laneOf = (column: number): string => `lane:${column}`;
+
+/** The choices by what has to be touched for them: a card (`keyOf`) or a space (`laneOf`). */
+export function choicesByPlace(scene: GoForwardScene, choices: Choice[], side: Side): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    for (const key of placesOf(scene, choice.move, side)) {
+      found.set(key, [...(found.get(key) ?? []), choice]);
+    }
+  }
+  return found;
+}
+
+function placesOf(scene: GoForwardScene, move: string, side: Side): string[] {
+  const space = /^(?:\S+ )?c(\d)$/.exec(move);
+  if (space && scene.phase !== "place") return [laneOf(Number(space[1]))];
+  const parts =
+    /^(carry|kick|use on rack|use|cancel|bottom|tackle|commit|ball|pass|claim lying|claim|stand|move|place) ([^@ ]+)(?:@c(\d))?$/.exec(
+      move,
+    );
+  if (!parts) return [];
+  const verb = parts[1]!;
+  const design = scene.designs.findIndex((each) => each.code === parts[2]);
+  if (design < 0) return [];
+  const at = scene.ball?.column ?? 0;
+  const column = parts[3] === undefined ? at : Number(parts[3]);
+  switch (verb) {
+    case "carry":
+    case "kick":
+    case "use":
+    case "bottom":
+      return [keyOf(side, "hand", null, design)];
+    case "use on rack":
+      return [keyOf(side, "stand", at, design), keyOf(side, "lie", at, design)];
+    case "cancel":
+      return [keyOf((1 - side) as Side, "lie", at, design)];
+    case "claim lying":
+    case "stand":
+      return [keyOf(side, "lie", column, design)];
+    default:
+      return [keyOf(side, "stand", column, design)];
+  }
+}
+
+/** What can be dropped on: a space, the field, or the viewer's pile and discards. */
+export type Zone = { lane: number } | "field" | "pile" | "discards";
+
+const FITS: Record<string, (zone: Zone) => boolean> = {
+  carry: (zone) => typeof zone === "object",
+  kick: (zone) => zone === "field",
+  use: (zone) => zone === "discards",
+  bottom: (zone) => zone === "pile",
+};
+
+/** The move that dropping a card on a zone makes, out of the choices with that card; null if it means none. */
+export function dropped(choices: Choice[], zone: Zone, home: number | null): string | null {
+  for (const { move } of choices) {
+    const verb = move.split(" ")[0]!;
+    if (verb === "move" || verb === "place") {
+      if (typeof zone === "object" && zone.lane !== home) return `${move} c${zone.lane}`;
+    } else if (verb in FITS ? FITS[verb]!(zone) : typeof zone === "object") {
+      return move;
+    }
+  }
+  return null;
+}
+
+/** A move to ask about, where a card was dropped that does not fit; null if there is nothing to say. */
+export function inVain(code: string, zone: Zone): string | null {
+  if (typeof zone === "object") return `carry ${code}`;
+  return zone === "discards" ? `use ${code}` : zone === "pile" ? `bottom ${code}` : `kick ${code}`;
+}

@@ -1,0 +1,36 @@
+// The words of the table of Go Forward Rugby.
+import af from "@words/af/board-goforward.ftl?raw";
+import en from "@words/en/board-goforward.ftl?raw";
+import { words, type Facts } from "../words";
+import type { Design } from "./scene";
+
+const speak = words({ en, af });
+
+export type Say = (id: string, facts?: Facts) => string;
+
+export const sayIn =
+  (language: string): Say =>
+  (id, facts = {}) =>
+    speak(language, `board-gf-${id}`, facts);
+
+/** Everything that is printed on a card, for the component that draws it. */
+export function printed(
+  say: Say,
+  design: Design,
+): {
+  number: string;
+  code: string;
+  position: string;
+  values: { name: string; value: number }[];
+  action: string;
+  does: string;
+} {
+  return {
+    number: design.numbers.join("/"),
+    code: design.code,
+    position: design.position,
+    values: (["run", "tackle", "shove"] as const).map((name) => ({ name: say(name), value: design[name] })),
+    action: design.line,
+    does: `${design.does} (${say("use", { use: design.use })})`,
+  };
+}
