@@ -18,6 +18,7 @@ from tryline.games.goforward.cards import nth_back, slides_to_try
 from tryline.games.goforward.game import HIDDEN_CARD
 from tryline.games.goforward.notation import CALLS, SIDES, WORDS, code, write_move
 from tryline.games.goforward.panel import BEFORE_KICK_OFF, names, rack_line
+from tryline.games.goforward.passing import pass_number
 from tryline.games.goforward.records import (
     CALL,
     CARD,
@@ -41,7 +42,6 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.games.goforward.sections import EVENTS, PAGE
-from tryline.games.goforward.turn import pass_number
 
 SAID_BY_NOTATION = (
     "goforward-tackler",
