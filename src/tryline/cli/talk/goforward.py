@@ -274,8 +274,12 @@ def head_words(box: Box, s: State, language: str) -> str:
     """`First half, turn 3 of 20`."""
     if s.phase == Phase.FULL_TIME:
         return say("goforward-head-over", language)
-    turns = int(box.turns) * (3 if s.half == 3 else 2)
-    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=turns)
+    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=last_turn(box, s))
+
+
+def last_turn(box: Box, s: State) -> int:
+    """How many turns there are, extra time included once it is played."""
+    return int(box.turns) * (3 if s.half == 3 else 2)
 
 
 def way_words(s: State, side: int, language: str) -> str:
