@@ -26,6 +26,7 @@ from tryline.core.errors import (
     Stale,
 )
 from tryline.core.game import Game, Telling
+from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, State
 from tryline.core.match import Match, Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
@@ -166,7 +167,7 @@ class LiveMatch:
         closed: dict[str, Any] | None,
     ) -> None:
         """Put the match on the table as its moves have left it. What falls by itself falls when it begins."""
-        self.match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        self.match = self._fresh(seating)
         for number, seconds in moves:
             self.match.play_again(number, seconds)
         if self.status != "open":
@@ -178,6 +179,12 @@ class LiveMatch:
         if self.time.clocks is not None and self.time.clocks.thinking is not None:
             self._think_with(self.time.clocks.thinking.resume(now(), went_on=False))
         self.match.on_move = self._note
+
+    def _fresh(self, seating: Seating) -> Match:
+        """The match before anything has fallen."""
+        match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        match.rules = quickest_rules(self.game)
+        return match
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -295,8 +302,7 @@ class LiveMatch:
         self.status = "live"
         seating = self.seats.seating
         clocks = self.time.clocks
-        fresh = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
-        self.match = fresh
+        fresh = self.match = self._fresh(seating)
         fresh.on_move = self._note
         fresh.chance = self.dice.chance()
         fresh.let_fall()
