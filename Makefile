@@ -4,16 +4,19 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play test lint bench conformance clean
+.PHONY: help play terminal test lint page chromium bench conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.done ## set up and play in the terminal
+play: $(VENV)/play.done ## set up and open the clubhouse in the browser
+	@$(BIN)/tryline serve --open
+
+terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: lint ## set up, check and test everything
+test: lint chromium ## set up, check and test everything
 	$(BIN)/python -m pytest -n auto
 
 lint: $(VENV)/test.done ## check style, types and import layers
@@ -21,6 +24,15 @@ lint: $(VENV)/test.done ## check style, types and import layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/page.py check
+
+page: $(VENV)/bin/python ## build the page again, after a change in web/
+	$(BIN)/python tools/page.py build
+
+chromium: # browser tests are never skipped
+	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
+		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
+		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends chromium >/dev/null; }
 
 bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py

@@ -17,6 +17,13 @@ export function seatsOf<Seat extends { side: Side | "referee" }>(seats: Seat[], 
   return seats.filter((seat) => seat.side === side);
 }
 
+/** Who sits there; a computer without a name of its own goes by its level. */
+export function seatName(seat: { kind: string; name: string; level?: string | null }): string {
+  if (seat.kind === "open") return say("page-open-seat");
+  const nameless = seat.level && seat.name.toLowerCase() === seat.level;
+  return nameless ? say("page-level-name", { level: seat.level! }) : seat.name;
+}
+
 /** `4:07`, or `0:09.3` in the last seconds. */
 export function time(milliseconds: number, tenths = false): string {
   const left = Math.max(0, milliseconds);

@@ -13,12 +13,16 @@ export interface Field {
   maximum: number | undefined;
 }
 
+/** What belongs to one edition alone; the schema cannot say so. */
+const ONLY: Record<string, string> = { "pocket weather": "2", "pocket either_big_hit": "2" };
+
 /** What can be chosen in a game, but for what needs more than a field: boxes, boards and teams. */
 export function fields(game: Game, edition: string): Field[] {
   const schema = game.options.$ref ? game.options.$defs?.[game.options.$ref.split("/").at(-1)!] : game.options;
   const teams = game.teams[edition];
   return Object.entries(schema?.properties ?? {}).flatMap(([name, given]): Field[] => {
     if (name === teams?.home || name === teams?.away || !hasWords(words(game.id, name))) return [];
+    if ((ONLY[`${game.id} ${name}`] ?? edition) !== edition) return [];
     const one: Schema = { ...given.anyOf?.find((each) => each.type !== "null"), ...given };
     const field = {
       name,

@@ -25,14 +25,15 @@ function decoded(part: string): string {
 }
 
 class Router {
-  path = $state(location.pathname);
-  /** Goes up with every change of address, also one that only changes what stands behind `?` or `#`. */
-  visit = $state(0);
-  readonly route = $derived(read(this.path));
+  route = $state.raw<Route>(read(location.pathname));
 
   constructor() {
-    addEventListener("popstate", () => this.look());
-    addEventListener("hashchange", () => this.look());
+    addEventListener("popstate", () => {
+      if (location.pathname !== this.path) this.look();
+    });
+    addEventListener("hashchange", () => {
+      if (location.hash.includes("=")) this.look(); // a secret was added by hand, and not a place on the page
+    });
     document.addEventListener("click", (event) => {
       const link = (event.target as Element).closest?.("a");
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -45,16 +46,17 @@ class Router {
     });
   }
 
+  private path = location.pathname;
+
   private look(): void {
     this.path = location.pathname;
-    this.visit += 1;
+    this.route = read(this.path);
   }
 
-  go(to: string, replace = false): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+  go(to: string): void {
+    history.pushState(null, "", to);
     this.look();
-    if (!replace) scrollTo(0, 0);
+    scrollTo(0, 0);
   }
 }
 

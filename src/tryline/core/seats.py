@@ -29,7 +29,7 @@ from tryline.core.game import Game, Moment
 from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Choice, Match, Move, Waits
 
-SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 Instant = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 

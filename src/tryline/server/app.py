@@ -16,7 +16,6 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
-from litestar.plugins.prometheus import PrometheusController
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.status_codes import (
@@ -28,6 +27,7 @@ from litestar.status_codes import (
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tryline import __version__
 from tryline.core.errors import BadOptions, NotYourSeat, TrylineError
@@ -206,6 +206,12 @@ async def health(request: AppRequest) -> Health:
     return Health("ok", __version__)
 
 
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    """What the house has counted, for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
 @get(PAGES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def page(request: AppRequest) -> File:
     """The page, whatever it shows."""
@@ -267,7 +273,7 @@ def make_app(settings: Settings) -> Litestar:
         guards=[from_our_page],
         middleware=[limit.middleware],
     )
-    handlers: list[Any] = [api, live_socket, health, PrometheusController]
+    handlers: list[Any] = [api, live_socket, health, metrics]
     if (settings.page / "index.html").exists():
         long = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"

@@ -17,6 +17,7 @@ from tryline.games.goforward.cards import nth_back, slides_to_try
 from tryline.games.goforward.game import HIDDEN_CARD
 from tryline.games.goforward.notation import CALLS, SIDES, WORDS, code, write_move
 from tryline.games.goforward.panel import BEFORE_KICK_OFF, names, rack_line
+from tryline.games.goforward.passing import pass_number
 from tryline.games.goforward.records import (
     CALL,
     CARD,
@@ -40,7 +41,6 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.games.goforward.sections import EVENTS, PAGE
-from tryline.games.goforward.turn import pass_number
 from tryline.table.following import Follower
 
 SAID_BY_NOTATION = (
@@ -275,8 +275,12 @@ def head_words(box: Box, s: State, language: str) -> str:
     """`First half, turn 3 of 20`."""
     if s.phase == Phase.FULL_TIME:
         return say("goforward-head-over", language)
-    turns = int(box.turns) * (3 if s.half == 3 else 2)
-    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=turns)
+    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=last_turn(box, s))
+
+
+def last_turn(box: Box, s: State) -> int:
+    """How many turns there are, extra time included once it is played."""
+    return int(box.turns) * (3 if s.half == 3 else 2)
 
 
 def way_words(s: State, side: int, language: str) -> str:

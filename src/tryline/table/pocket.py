@@ -3,7 +3,7 @@
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from tryline.core.game import name_of
+from tryline.core.game import Telling, name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.match import Match, Move
 from tryline.core.news import say
@@ -12,7 +12,19 @@ from tryline.games.pocket.boxes import get_name
 from tryline.games.pocket.faces import engraving
 from tryline.games.pocket.notation import LETTERS, position_name
 from tryline.games.pocket.panel import side_key
-from tryline.games.pocket.records import POSITIONS, Action, Choice, Die, Event, Phase, Position, SetPiece, Weather
+from tryline.games.pocket.records import (
+    ACTIONS,
+    MOST_MOVES,
+    POSITIONS,
+    Action,
+    Choice,
+    Die,
+    Event,
+    Phase,
+    Position,
+    SetPiece,
+    Weather,
+)
 from tryline.table.following import Follower
 
 BEFORE_PLAY = (Phase.WEATHER, Phase.COIN)
@@ -24,6 +36,10 @@ ENDS_OF_TACKLES = {
     Event.BIG_HIT: "ruck",
     Event.BREAK: "break",
 }
+RANGES = {Phase.DROP_RANGE: "drop", Phase.CONV_RANGE: "conversion", Phase.PEN_RANGE: "penalty"}
+KICKS = (Phase.DROP_KICK, Phase.CONV_KICK, Phase.PEN_KICK)
+AFTER_BREAK = {Event.TRY: "try", Event.NO_TRY: "no-try", Event.VIDEO: "video"}
+CARD_MOVES = {Event.MOVE_WORKS: "works", Event.MOVE_FAILS: "fails", Event.MOVE_DECLINED: "declined"}
 LAST_DICE = 6
 
 
@@ -39,6 +55,8 @@ class Throw(NamedTuple):
     """Whose player, for a position's die."""
     phase_of_play: int
     """Counts the rolls of the Scrum Halves."""
+    phase: int
+    """What it was thrown for."""
 
 
 class Effort(NamedTuple):
@@ -53,6 +71,31 @@ class Effort(NamedTuple):
     """The values of the tackle rolls so far."""
     end: str = ""
     """`tackled`, `stopped` or `ruck` by a BIG HIT, `break`; empty while it is open."""
+    parts: tuple[tuple[str, int], ...] = ()
+    """What was added to the number to make the intensity: `("bonus", 2)`."""
+
+
+class Kick(NamedTuple):
+    """A kick at goal."""
+
+    kind: str
+    """`drop`, `conversion` or `penalty`."""
+    side: int
+    range: int
+    reached: int | None = None
+    """How far it went; None before the kick."""
+
+
+class Condition(NamedTuple):
+    """What a side carries with it: cards, injuries, and the advantage of a quick tap."""
+
+    yellows: tuple[int, int] = (0, 0)
+    tackles_less: tuple[int, int] = (0, 0)
+    """What is taken from every tackle roll of a side that is short of men."""
+    hurt: tuple[tuple[int, ...], tuple[int, ...]] = ((0,) * POSITIONS, (0,) * POSITIONS)
+    """Injuries of both sides by position."""
+    advantage: int = 0
+    """Covered tackles that are left to the side with the ball."""
 
 
 class Moment(NamedTuple):
@@ -67,6 +110,20 @@ class Moment(NamedTuple):
     phase_of_play: int
     side: int
     """Whose phase of play it is, or was until just now."""
+    ball: int | None = None
+    """The side that has the ball; None before play and after it."""
+    score: tuple[int, int] = (0, 0)
+    kick: Kick | None = None
+    """The kick at goal of this phase of play."""
+    after: str = ""
+    """What came of a break: `try`, `no-try`, or `video` as long as that is open."""
+    piece: tuple[str, int] | None = None
+    """The scrum or line-out, and who feeds it or throws in."""
+    card_move: tuple[int, int, str] | None = None
+    """The side and number of a move on a team card; whether it `works`, `fails`, was `declined`, or is `due`."""
+    condition: Condition = Condition()
+    decided: bool = False
+    news: tuple[Telling, ...] = ()
 
 
 START = Moment(None, (), None, 0, HOME)
@@ -85,7 +142,7 @@ class Throws(Follower[Moment]):
         throw = None
         if move.actor == CHANCE:
             words = {language: engraving(box, before, move.number, language) for language in ("en", "af")}
-            throw = Throw(rules.source(box, before), move.text, words, ball, ordinal)
+            throw = Throw(rules.source(box, before), move.text, words, ball, ordinal, phase)
         effort = None if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL) else last.effort
         first = effort.tackle[0] if effort is not None and effort.tackle else 0
         mod, first_face = int(before.def_mod[1 - ball]), int(before.first) - 1
@@ -99,7 +156,14 @@ class Throws(Follower[Moment]):
             hands = (*hands, told[Event.PASSED][1])
         if Event.EFFORT in told:
             who, sum_of = told[Event.EFFORT]
-            effort = Effort(who // POSITIONS, who % POSITIONS, sum_of // 400, sum_of // 20 % 20, sum_of % 20)
+            effort = Effort(
+                who // POSITIONS,
+                who % POSITIONS,
+                sum_of // 400,
+                sum_of // 20 % 20,
+                sum_of % 20,
+                parts=intensity_parts(box, s),
+            )
         if effort is not None and phase == Phase.TACKLE_1:
             effort = effort._replace(tackle=(max(0, int(box.tackle[move.number]) - mod),))
         elif effort is not None and phase == Phase.TACKLE_2:
@@ -108,7 +172,63 @@ class Throws(Follower[Moment]):
         if effort is not None and phase in (Phase.TACKLE_1, Phase.TACKLE_2):
             end = next((words for event, words in ENDS_OF_TACKLES.items() if event in told), "")
             effort = effort._replace(end=end)
-        return Moment(throw, hands, effort, ordinal, ball if rolls_half else last.side)
+        return Moment(
+            throw,
+            hands,
+            effort,
+            ordinal,
+            ball if rolls_half else last.side,
+            int(s.ball) if s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME) else None,
+            (int(s.score[HOME]), int(s.score[AWAY])),
+            _kick(box, last.kick, phase, move.number, s),
+            next((words for event, words in AFTER_BREAK.items() if event in told), "" if rolls_half else last.after),
+            (name_of(SetPiece(s.set_piece)), int(s.roller)) if s.phase in AT_SET_PIECE else None,
+            _card_move(box, s, told),
+            _condition(s),
+            move.actor != CHANCE,
+            tuple(twin.news),
+        )
+
+
+def _kick(box: Box, last: Kick | None, phase: int, face: int, s: State) -> Kick | None:
+    """The kick at goal after a move in a phase."""
+    if phase in RANGES:
+        return Kick(RANGES[Phase(phase)], int(s.ball), int(s.range))
+    if phase in KICKS and last is not None:
+        return last._replace(reached=int(box.kick[face]))
+    return None if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL, Phase.SET_PIECE) else last
+
+
+def _condition(s: State) -> Condition:
+    home, away = (tuple(s.injured[side].tolist()) for side in (HOME, AWAY))
+    return Condition(
+        (int(s.yellows[HOME]), int(s.yellows[AWAY])),
+        (int(s.def_mod[HOME]), int(s.def_mod[AWAY])),
+        (home, away),
+        int(s.adv),
+    )
+
+
+def _card_move(box: Box, s: State, told: dict[int, tuple[int, int]]) -> tuple[int, int, str] | None:
+    """The move of a team card that was just tried, or is due."""
+    for event, words in CARD_MOVES.items():
+        if event in told:
+            return (*told[event], words)
+    due = move_due(box, s)
+    return None if due is None else (*due, "due")
+
+
+def intensity_parts(box: Box, s: State) -> tuple[tuple[str, int], ...]:
+    """What the effort under way adds to its number and takes from it (4.1)."""
+    side, position, action = int(s.ball), int(s.carrier), int(s.action)
+    kick = numbers.is_kick(action)
+    parts = {
+        "bonus": 0 if kick and not box.kick_bonus[s.weather] else int(box.bonus[side, position, action]),
+        "advantage": int(s.adv > 0),
+        "hurt": 0 if kick and not box.injury_hits_kicks else -int(s.injured[side, position]),
+        "weather": -int(numbers.weather_malus(box, s, side)),
+    }
+    return tuple((name, value) for name, value in parts.items() if value)
 
 
 _followers: WeakKeyDictionary[Match, Throws] = WeakKeyDictionary()
@@ -198,6 +318,64 @@ def move_due(box: Box, s: State) -> tuple[int, int] | None:
     if s.phase in (Phase.STEAL_CHECK, Phase.STEAL_CHOICE):
         return int(1 - s.roller), int(box.steal_move[1 - s.roller, s.set_piece])
     return None
+
+
+class Bonus(NamedTuple):
+    """A line of a team card: what it adds to an effort of its side (5.1)."""
+
+    position: int
+    action: int
+    bonus: int
+    off: bool
+    """Rain takes it (6)."""
+
+
+class CardMove(NamedTuple):
+    """A line of a team card: what the PURPLE die must show for a move (5.2), and against or with what."""
+
+    move: int
+    check: int
+    own: bool
+    """With an effort of one's own; else against something of the opponent's."""
+    trigger: str
+    """`effort`, `drop`, `scrum` or `lineout`."""
+    position: int | None = None
+    """The only position whose effort counts."""
+    action: int | None = None
+
+
+def bonuses(box: Box, s: State, side: int) -> list[Bonus]:
+    """The bonuses on a side's card."""
+    return [
+        Bonus(position, action, int(bonus), bool(numbers.is_kick(action) and not box.kick_bonus[s.weather]))
+        for position in range(POSITIONS)
+        for action, bonus in enumerate(box.bonus[side, position])
+        if bonus
+    ]
+
+
+def card_moves(box: Box, side: int) -> list[CardMove]:
+    """The moves on a side's card, in its order."""
+    found: dict[int, CardMove] = {}
+    for checks, numbers_of, own in (
+        (box.own_check[side], box.own_move[side], True),
+        (box.interrupt_check[side], box.interrupt_move[side], False),
+    ):
+        for action in range(ACTIONS):
+            positions = [position for position in range(POSITIONS) if checks[position, action]]
+            if positions:
+                first = positions[0]
+                only = first if len(positions) == 1 else None
+                move = int(numbers_of[first, action])
+                found[move] = CardMove(move, int(checks[first, action]), own, "effort", only, action)
+    for piece in SetPiece:
+        if box.steal_check[side, piece]:
+            move = int(box.steal_move[side, piece])
+            found[move] = CardMove(move, int(box.steal_check[side, piece]), False, name_of(piece))
+    if box.charge_check[side]:
+        move = int(box.charge_move[side])
+        found[move] = CardMove(move, int(box.charge_check[side]), False, "drop")
+    return [found[move] for move in range(MOST_MOVES) if move in found]
 
 
 def half_words(box: Box, s: State, language: str) -> str:

@@ -6,7 +6,8 @@ export interface Step {
 /** How long a step takes, in milliseconds: until it is done, and until the next begins. */
 export type Pace<S> = (step: S) => { falls: number; rests: number };
 
-const MOST = 7000;
+/** Much that falls between two decisions falls faster. */
+const MOST = 10_000;
 
 export class Reel<S extends Step> {
   /** How many steps have begun, and how many are done. Without anything to show, all of them. */

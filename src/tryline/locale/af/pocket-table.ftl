@@ -128,6 +128,47 @@ pocket-bonus-short = { $position ->
     } { pocket-action }
 pocket-move = { pocket-named }
 
+# Waarvoor 'n dobbelsteen gegooi word.
+pocket-for = { $phase ->
+        [weather] weer
+        [coin] wie ontvang
+        [half-roll] bal uit
+        [position-roll] in die hand
+        [drop-range] afstand
+        [charge-check] afgestorm?
+        [drop-kick] skepskop
+        [interrupt-check] slim set
+        [own-check] slim set
+        [tackle-1] eerste duik
+        [tackle-2] tweede duik
+        [ruck] losskrum
+        [break] drie?
+        [conv-range] afstand
+        [conv-kick] doelskop
+        [set-piece] skeidsregter
+        [steal-check] gesteel?
+        [card-roll] kaart?
+        [pen-range] afstand
+       *[pen-kick] strafskop
+    }
+# Wat 'n intensiteit maak, behalwe die getal op die dobbelsteen.
+pocket-part = { $part ->
+        [bonus] spankaart
+        [advantage] voordeel
+        [hurt] beseer
+       *[weather] weer
+    }
+pocket-trigger-what = { $trigger ->
+        [drop] skepskop
+        [scrum] skrum
+        [lineout] lynstaan
+       *[effort] poging
+    }
+pocket-trigger = { $own ->
+        [yes] eie { $what }
+       *[no] hulle { $what }
+    }
+
 pocket-help-page =
     Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
     soontoe met die pyle en druk Enter; of klik dit; of tik dit:

@@ -128,6 +128,47 @@ pocket-bonus-short = { $position ->
     } { pocket-action }
 pocket-move = { $name }
 
+# What a die is thrown for.
+pocket-for = { $phase ->
+        [weather] weather
+        [coin] who receives
+        [half-roll] ball out
+        [position-roll] in hand
+        [drop-range] range
+        [charge-check] charge down?
+        [drop-kick] drop goal
+        [interrupt-check] trick
+        [own-check] trick
+        [tackle-1] first tackle
+        [tackle-2] second tackle
+        [ruck] ruck
+        [break] try?
+        [conv-range] range
+        [conv-kick] conversion
+        [set-piece] referee
+        [steal-check] steal?
+        [card-roll] card?
+        [pen-range] range
+       *[pen-kick] penalty
+    }
+# What makes an intensity, beside the number on the die.
+pocket-part = { $part ->
+        [bonus] team card
+        [advantage] advantage
+        [hurt] hurt
+       *[weather] weather
+    }
+pocket-trigger-what = { $trigger ->
+        [drop] drop goal
+        [scrum] scrum
+        [lineout] line-out
+       *[effort] effort
+    }
+pocket-trigger = { $own ->
+        [yes] own { $what }
+       *[no] their { $what }
+    }
+
 pocket-help-page =
     When you decide, press the number before a choice; or go there
     with the arrows and press Enter; or click it; or type it:

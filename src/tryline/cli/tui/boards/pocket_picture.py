@@ -18,8 +18,7 @@ from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.news import say
 from tryline.games.pocket.faces import die_name
 from tryline.games.pocket.notation import position_name
-from tryline.games.pocket.numbers import is_kick
-from tryline.games.pocket.records import ACTIONS, MOST_MOVES, Action, Die, Phase, Position
+from tryline.games.pocket.records import Action, Die, Phase
 from tryline.table import pocket as talk
 from tryline.table.pocket import Effort, Moment, Throw
 
@@ -142,18 +141,13 @@ def _card_line(words: str, value: str, *, lit: bool, colours: Colours) -> Text:
 
 
 def _attack(view: View, side: int, colours: Colours, *, wide: bool) -> list[Text]:
-    """Bonuses and the move of one's own; lit when they count for the effort under way, or for the man with the ball."""
-    box, s = view.box, view.state
+    """Bonuses and the move of one's own; lit when they count for the effort under way."""
     lines = []
-    for position in Position:
-        for action in range(ACTIONS):
-            bonus = int(box.bonus[side, position, action])
-            if bonus:
-                facts = {"position": position_name(position), "action": name_of(Action(action))}
-                words = say("pocket-bonus" if wide else "pocket-bonus-short", view.language, **facts)
-                rained_off = is_kick(action) and not box.kick_bonus[s.weather]
-                lit = _counts(view, side, position, action) and not rained_off
-                lines.append(_card_line(words, f"+{bonus}", lit=lit, colours=colours))
+    for position, action, bonus, off in talk.bonuses(view.box, view.state, side):
+        facts = {"position": position_name(position), "action": name_of(Action(action))}
+        words = say("pocket-bonus" if wide else "pocket-bonus-short", view.language, **facts)
+        lit = _counts(view, side, position, action) and not off
+        lines.append(_card_line(words, f"+{bonus}", lit=lit, colours=colours))
     return lines + _moves(view, side, own=True, colours=colours)
 
 
@@ -164,32 +158,19 @@ def _counts(view: View, side: int, position: int, action: int) -> bool:
 
 
 def _moves(view: View, side: int, *, own: bool, colours: Colours) -> list[Text]:
+    """What the PURPLE die must show for the moves of a side's card."""
     box = view.box
     due = talk.move_due(box, view.state)
-    found: dict[int, int] = {}
-    for check, move in _checks(box, side, own=own):
-        if check:
-            found[move] = check
     return [
         _card_line(
-            talk.move_words(box, side, move, view.language),
-            f"{found[move]}+",
-            lit=due == (side, move),
+            talk.move_words(box, side, line.move, view.language),
+            f"{line.check}+",
+            lit=due == (side, line.move),
             colours=colours,
         )
-        for move in range(MOST_MOVES)
-        if move in found
+        for line in talk.card_moves(box, side)
+        if line.own == own
     ]
-
-
-def _checks(box: Box, side: int, *, own: bool) -> list[tuple[int, int]]:
-    """What the PURPLE die must show, and for which move."""
-    if own:
-        pairs = zip(box.own_check[side].ravel().tolist(), box.own_move[side].ravel().tolist(), strict=True)
-        return list(pairs)
-    checks = [*box.interrupt_check[side].ravel().tolist(), *box.steal_check[side].tolist(), int(box.charge_check[side])]
-    moves = [*box.interrupt_move[side].ravel().tolist(), *box.steal_move[side].tolist(), int(box.charge_move[side])]
-    return list(zip(checks, moves, strict=True))
 
 
 # The phase of play ----------------------------------------------------------------------------------------------------

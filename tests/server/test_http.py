@@ -1,0 +1,237 @@
+"""The HTTP interface: names, links, the lobby, files and dice, and what it refuses."""
+
+import hashlib
+import hmac
+import json
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from clubhouse import Clubhouse, Person, Refused
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from test_live import FRIEND, ME, RANDOM, finish
+
+from tryline.core import record
+from tryline.games import find
+
+Make = Callable[[str], Person]
+
+
+def test_a_name_is_enough(person: Make, house: Clubhouse) -> None:
+    ann = person("  Ann   of Ayr ")
+    assert ann.get("/api/me") == {"name": "Ann of Ayr"}
+    ann.post("/api/me", {"name": "Anna"})
+    assert ann.get("/api/me") == {"name": "Anna"}
+    for bad in ("", " ", "x" * 41, "a\nb"):
+        with pytest.raises(Refused, match="malformed"):
+            ann.post("/api/me", {"name": bad})
+    assert httpx.get(f"{house.address}/api/me").json() == {"name": None}
+
+
+def test_a_cookie_that_was_tampered_with_is_nobody(person: Make, house: Clubhouse) -> None:
+    value = person("Ann").http.cookies["tryline"]
+    forged = httpx.get(f"{house.address}/api/me", headers={"Cookie": f"tryline=x{value}"})
+    assert forged.json() == {"name": None}
+
+
+def test_requests_of_other_sites_are_refused(house: Clubhouse) -> None:
+    reply = httpx.post(f"{house.address}/api/me", json={"name": "Mallory"})
+    assert reply.status_code == 403
+    assert "x-tryline" in reply.json()["detail"]
+
+
+def test_the_page_keeps_to_itself(house: Clubhouse) -> None:
+    for path in ("/", "/lobby", "/m/abc", "/api/games"):
+        reply = httpx.get(house.address + path)
+        assert reply.status_code == 200
+        policy = reply.headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert reply.headers["x-content-type-options"] == "nosniff"
+    assert '<div id="page">' in httpx.get(house.address + "/").text
+
+
+def test_private_seats_need_their_invitation(person: Make) -> None:
+    ann, ben, eve = person("Ann"), person("Ben"), person("Eve")
+    begun = ann.begin(game="scrum", seats=[ME, FRIEND])
+    with pytest.raises(Refused, match="private"):
+        eve.join(begun["id"])
+    with pytest.raises(Refused, match="not-your-seat"):
+        eve.join(begun["id"], invitation="guess")
+    assert begun["id"] not in json.dumps(eve.get("/api/matches"))
+    invitation = begun["invitations"]["red"]
+    assert len(invitation) >= 20
+    ben.join(begun["id"], invitation=invitation)
+    with pytest.raises(Refused):
+        eve.join(begun["id"], invitation=invitation)
+    shown = json.dumps(eve.get(f"/api/matches/{begun['id']}"))
+    assert invitation not in shown
+    assert begun["ticket"] not in shown
+
+
+def test_the_lobby_lists_what_is_open_to_all(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game="pocket", edition="2", listed=True, seats=[ME, FRIEND])
+    assert begun["id"] in [match["id"] for match in ben.get("/api/matches")["open"]]
+    assert begun["id"] in [match["id"] for match in ann.get("/api/matches?mine=true")["mine"]]
+    ben.join(begun["id"])
+    lobby = ben.get("/api/matches?mine=true")
+    assert begun["id"] in [match["id"] for match in lobby["live"]]
+    assert begun["id"] in [match["id"] for match in lobby["mine"]]
+    with pytest.raises(Refused, match="taken"):
+        person("Cleo").join(begun["id"])
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"game": "chess"}, "There is no game"),
+        ({"game": "pocket", "edition": "9"}, "no edition"),
+        ({"game": "scrum", "options": {"steps": 9}}, "steps"),
+        ({"game": "scrum", "options": {"wings": 2}}, "options are"),
+        ({"game": "scrum", "seats": [ME, {"side": 1, "who": "computer", "level": "god"}]}, "no level"),
+        ({"game": "scrum", "seats": [{"side": 0, "who": "me", "level": "club"}]}, "level is for computers"),
+        ({"game": "scrum", "seats": [ME] * 16}, "15 seats"),
+        ({"game": "scrum", "seats": [ME, {"side": "referee", "who": "computer"}]}, "referee is a person"),
+        ({"game": "scrum", "clock": {"minutes": 0}}, "minutes"),
+        ({"game": "scrum", "policies": [{"kind": "by-phase", "phases": {"scrum": "blue"}}, None]}, "no phase"),
+        ({"game": "pocket", "commitment": "0" * 64}, "commitment"),
+        ({}, "game"),
+        ([], "array"),
+    ],
+)
+def test_a_wish_that_makes_no_match_is_refused_with_a_reason(person: Make, wish: object, words: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        person("Ann").post("/api/matches", wish)
+    assert words in refusal.value.why
+
+
+def test_whoever_plays_needs_a_name(house: Clubhouse) -> None:
+    reply = httpx.post(f"{house.address}/api/matches", json={"game": "scrum"}, headers={"X-Tryline": "1"})
+    assert reply.status_code == 401
+
+
+def test_the_dice_can_be_checked_by_anybody(person: Make) -> None:
+    """docs/chance.md: the commitment comes first, the seeds of both, and every throw follows from them."""
+    ann, ben = person("Ann"), person("Ben")
+    commitment = ann.post("/api/commitments", {})["commitment"]
+    begun = ann.begin(game="pocket", seats=[ME, FRIEND], commitment=commitment, seed="ann's word")
+    assert begun["commitment"] == commitment
+    ticket = ben.join(begun["id"], invitation=begun["invitations"]["away"], seed="ben's word")
+    seats = [ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket)]
+    before = ben.get(f"/api/matches/{begun['id']}/dice")
+    assert before["commitment"] == commitment
+    assert "secret" not in before
+    finish(seats)
+    told = ben.get(f"/api/matches/{begun['id']}/dice")
+    assert told["seeds"] == {"home": "ann's word", "away": "ben's word"}
+    assert hashlib.sha256(told["secret"].encode()).hexdigest() == commitment
+    assert len(told["throws"]) > 20
+    for index, throw in enumerate(told["throws"]):
+        assert throw["outcome"] == thrown(told["secret"], told["seeds"], index, throw["weights"])
+
+
+def thrown(secret: str, seeds: dict[str, str], index: int, weights: list[int]) -> int:
+    """The formula of docs/chance.md, written a second time."""
+    total = sum(weights)
+    attempt = 0
+    while True:
+        said = json.dumps([index, attempt, seeds], separators=(",", ":"), sort_keys=True)
+        word = int.from_bytes(hmac.new(secret.encode(), said.encode(), hashlib.sha256).digest()[:8], "big")
+        if word < 2**64 - 2**64 % total:
+            break
+        attempt += 1
+    ticket = word % total
+    for outcome, weight in enumerate(weights):
+        if ticket < weight:
+            return outcome
+        ticket -= weight
+    raise AssertionError
+
+
+def test_the_match_file_is_the_match(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, RANDOM])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    finish_against_computer(seat)
+    text = ann.http.get(f"/api/matches/{begun['id']}/record").text
+    read = record.read(text, find)
+    assert [move.text for move in read.match.moves] == [entry["move"] for entry in seat.entries]
+    assert read.match.over
+    assert (read.seats["blue"].name, read.seats["red"].level) == ("Ann", "random")
+
+
+def finish_against_computer(seat) -> None:  # type: ignore[no-untyped-def]
+    """Play any move until it is over."""
+    while not seat.my_turn()["ended"]:
+        seat.play(seat.table["choices"][-1]["move"])
+
+
+def test_no_file_and_no_dice_of_a_match_with_hidden_cards_before_the_end(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="goforward", seats=[ME, {"side": 1, "who": "computer", "level": "random"}])
+    ann.attend(begun["id"], begun["ticket"])
+    with pytest.raises(Refused, match="hidden"):
+        ann.get(f"/api/matches/{begun['id']}/record")
+    throws = ann.get(f"/api/matches/{begun['id']}/dice")["throws"]
+    assert all(throw["outcome"] is None and throw["text"] is None for throw in throws)
+
+
+def test_unknown_matches_and_pages(person: Make, house: Clubhouse) -> None:
+    for path in ("/api/matches/nothing", "/api/matches/nothing/dice", "/api/nowhere"):
+        with pytest.raises(Refused, match="not-there"):
+            person("Ann").get(path)
+    assert httpx.get(f"{house.address}/../../etc/passwd").status_code == 404
+    assert httpx.get(f"{house.address}/assets/../../app.py").status_code == 404
+
+
+def test_health_and_metrics(person: Make, house: Clubhouse) -> None:
+    person("Ann").begin(game="scrum")
+    assert httpx.get(f"{house.address}/healthz").json()["status"] == "ok"
+    assert 'tryline_matches_total{game="scrum"}' in httpx.get(f"{house.address}/metrics").text
+
+
+def test_too_large_a_body_is_refused(person: Make) -> None:
+    reply = person("Ann").http.post("/api/matches", content=b'{"game": "' + b"x" * 600_000 + b'"}')
+    assert reply.status_code == 413
+
+
+def test_no_secret_is_in_the_log(person: Make, house: Clubhouse) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, FRIEND])
+    ann.attend(begun["id"], begun["ticket"])
+    for secret in (begun["ticket"], begun["invitations"]["red"], ann.http.cookies["tryline"]):
+        assert secret not in house.log()
+
+
+def test_what_the_openapi_page_says_is_so(house: Clubhouse) -> None:
+    """schemathesis asks for everything that the page describes, sensible or not, and compares the answers."""
+    schema = schemathesis.openapi.from_url(f"{house.address}/api/schema/openapi.json")
+    cookies = Person(house, "Schema")
+    headers = {"X-Tryline": "1", "Cookie": f"tryline={cookies.http.cookies['tryline']}"}
+    cookies.close()
+    tried = 0
+    for operation in schema.get_all_operations():
+        strategy = operation.ok().as_strategy()  # type: ignore[union-attr]  # Err has it too, at run time
+
+        @settings(
+            max_examples=12,
+            deadline=None,
+            derandomize=True,
+            phases=[Phase.generate],
+            suppress_health_check=list(HealthCheck),
+        )
+        @given(case=strategy)
+        def ask(case: Any) -> None:
+            nonlocal tried
+            tried += 1
+            reply = case.call(base_url=house.address, headers=headers)
+            assert reply.status_code < 500, reply.text
+            # A body may have the right shape and still make no match, such as a game that is not there.
+            case.validate_response(reply, excluded_checks=[positive_data_acceptance])
+
+        ask()
+    assert tried > 60
