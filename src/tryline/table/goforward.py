@@ -48,6 +48,7 @@ SAID_BY_NOTATION = (
     "goforward-covers",
     "goforward-commits",
     "goforward-declines",
+    "goforward-bottoms",
     "goforward-stood-up",
     "goforward-moved",
 )
@@ -66,6 +67,7 @@ DICE = {
     Phase.LINEOUT_DIE,
     Phase.LINEOUT_DIE_2,
 }
+ROWS = 4
 TURNS = ("carry ", "pass ", "kick ", "claim ", "hold")
 """What a turn begins with."""
 
@@ -284,7 +286,9 @@ def last_turn(box: Box, s: State) -> int:
 
 
 def way_words(s: State, side: int, language: str) -> str:
-    """`Home: 3 slides to a try`."""
+    """`Home 3 slides`, the way to a try; only the name once one is scored, until the rack is back on the field."""
+    if not 1 <= s.row <= ROWS:
+        return side_words(side, language)
     return say("goforward-way", language, side=SIDES[side], slides=slides_to_try(s, side))
 
 

@@ -185,6 +185,7 @@ goforward-hand = hand { $cards }
 goforward-hand-word = hand
 goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
+goforward-try-word = DRIE
 goforward-in-goal = doelgebied
 goforward-why = { $what }: { $said } ({ $sections })
 goforward-why-silent = { $said } ({ $sections })

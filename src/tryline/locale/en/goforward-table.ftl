@@ -185,6 +185,7 @@ goforward-hand = hand { $cards }
 goforward-hand-word = hand
 goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
+goforward-try-word = TRY
 goforward-in-goal = in-goal
 goforward-why = { $what }: { $said } ({ $sections })
 goforward-why-silent = { $said } ({ $sections })

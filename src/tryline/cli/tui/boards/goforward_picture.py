@@ -100,18 +100,26 @@ def _field(view: View, width: int, words: int, colours: Colours) -> Text:
     goal = "" if words == TIGHT else say("goforward-in-goal", language)
     line = Text()
     line.append(f"{MARKS[HOME]} {talk.way_words(s, HOME, language)} → ", style=colours.sides[HOME])
-    line.append(f"{goal} ║".lstrip(), style=colours.quiet)
-    for row in range(1, 5):
-        line.append(
-            f" ▐{row}▌ " if row == s.row else f"  {row}  ", style=f"bold {colours.accent}" if row == s.row else ""
-        )
-        line.append("" if row == 4 else "┃" if row == 2 else "│", style=colours.quiet)
-    line.append(f"║ {goal}".rstrip(), style=colours.quiet)
+    line.append_text(_in_goal(view, goal, s.row < 1, colours))
+    line.append("║".rjust(2 if goal else 1), style=colours.quiet)
+    for row in range(1, talk.ROWS + 1):
+        here = row == s.row
+        line.append(f" ▐{row}▌ " if here else f"  {row}  ", style=f"bold {colours.accent}" if here else "")
+        line.append("║" if row == talk.ROWS else "┃" if row == talk.ROWS // 2 else "│", style=colours.quiet)
+    line.append(" " if goal else "")
+    line.append_text(_in_goal(view, goal, s.row > talk.ROWS, colours))
     line.append(f" ← {talk.way_words(s, AWAY, language)} {MARKS[AWAY]}", style=colours.sides[AWAY])
     if words == TIGHT and s.turn > 0:
         turn = say("goforward-turn", language, turn=int(s.turn), turns=talk.last_turn(view.box, s))
         line.append(f" · {turn}", style="bold")
     return fit(line, width)
+
+
+def _in_goal(view: View, word: str, scored: bool, colours: Colours) -> Text:
+    """One end of the field, or the try that was scored there."""
+    if scored:
+        return Text(f"▐{say('goforward-try-word', view.language)}▌", style=f"bold {colours.accent}")
+    return Text(word, style=colours.quiet)
 
 
 # The rack -------------------------------------------------------------------------------------------------------------
