@@ -184,6 +184,8 @@ def test_unknown_matches_and_pages(person: Make, house: Clubhouse) -> None:
     for path in ("/api/matches/nothing", "/api/matches/nothing/dice", "/api/nowhere"):
         with pytest.raises(Refused, match="not-there"):
             person("Ann").get(path)
+    lost = httpx.get(f"{house.address}/nowhere", headers={"Accept": "text/html"})
+    assert (lost.status_code, '<div id="page">' in lost.text) == (404, True), "the page says so itself"
     assert httpx.get(f"{house.address}/../../etc/passwd").status_code == 404
     assert httpx.get(f"{house.address}/assets/../../app.py").status_code == 404
 
