@@ -28,7 +28,7 @@ from tryline.core.errors import (
 from tryline.core.game import Game, Telling
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Choice, Match, Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
 from tryline.players.advice import first_turn
@@ -237,6 +237,14 @@ class LiveMatch:
         """Whether no other person plays: against computers, or all people at one screen."""
         return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
 
+    def choices(self) -> list[Choice]:
+        """What can be decided now."""
+        if "choices" not in self.cache:
+            found = self.cache["choices"] = self.match.choices()
+            self.cache["numbers"] = {choice.text: choice.number for choice in found}
+        known: list[Choice] = self.cache["choices"]
+        return known
+
     # Coming and going ---------------------------------------------------------------------------------------------
 
     async def enter(self, viewer: Viewer) -> None:
@@ -320,7 +328,8 @@ class LiveMatch:
         """Decide, vote or throw. Raises a Refusal."""
         async with self.lock:
             question = self._asked(version)
-            await self._answer(self._seat_for(viewer, question), move, question)
+            known = self.cache.get("numbers", {}).get(move, move)  # what the viewer was shown need not be read again
+            await self._answer(self._seat_for(viewer, question), known, question)
         self.go_on()
 
     def _asked(self, version: int | None = None) -> Question:
