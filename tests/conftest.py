@@ -10,7 +10,7 @@ import pytest
 
 from tryline.core.native import Kernels
 
-for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforward", "server"):
+for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforward", "server", "browser"):
     sys.path.insert(0, str(Path(__file__).parent / folder))
 
 

@@ -42,7 +42,7 @@ def main() -> None:
                 "scene": scene(match, match.view(given.view), given.language),
                 "now": table.what_now(match, given.language),
                 "choices": [
-                    {"move": choice.text, "words": table.choice_words(match, choice.number, given.language)}
+                    {"move": choice.text, "words": table.choice_words(match, choice, given.language)}
                     for choice in choices
                 ],
                 "view": given.view,

@@ -7,6 +7,7 @@ import asyncio
 import os
 import re
 import tempfile
+from functools import partial
 from pathlib import Path
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
@@ -82,6 +83,33 @@ async def bokx(file: Path) -> None:
     keep(file, picture)
 
 
+async def goforward(file: Path) -> None:
+    """A match of Go Forward Rugby against the rule of thumb: a tackle is due, eight turns into the match."""
+    from tryline.cli.sitting import Sitting
+    from tryline.cli.tui.app import TrylineApp
+    from tryline.games import find
+    from tryline.games.goforward.records import Phase
+    from tryline.players.levels import find_level
+
+    game = find("goforward")
+    thumb = find_level(game, "thumb")
+    sitting = Sitting.begin(game, (None, thumb), seed="picture")
+    mine = thumb.make("picture")
+    while not sitting.over:
+        s = sitting.match.state
+        if sitting.computer is None and s.turn >= 8 and s.phase == Phase.DEFEND:
+            break
+        view = sitting.match.view(sitting.match.actor)
+        question = sitting.question() if sitting.computer else partial(mine.decide, game, sitting.match.box, view)
+        for move in question():
+            sitting.play(move)
+    app = TrylineApp(sitting=sitting)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        picture = app.export_screenshot(title="tryline play goforward")
+    keep(file, picture)
+
+
 def keep(file: Path, picture: str) -> None:
     """Write it; it asks another site for a font, but any monospaced one will do."""
     file.write_text(re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL), encoding="utf-8")
@@ -96,6 +124,7 @@ def main() -> None:
         asyncio.run(scrum(PICTURES / "scrum-terminal.svg"))
         asyncio.run(pocket(PICTURES / "pocket-terminal.svg"))
         asyncio.run(bokx(PICTURES / "bokx-terminal.svg"))
+        asyncio.run(goforward(PICTURES / "goforward-terminal.svg"))
 
 
 if __name__ == "__main__":

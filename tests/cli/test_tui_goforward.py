@@ -148,6 +148,15 @@ async def test_backs_ground_and_a_ball_that_nobody_has() -> None:
         assert shown[at + 1] == "[PR-A]"
 
 
+@pytest.mark.parametrize(("row", "field"), [(5, "║  1  │  2  ┃  3  │  4  ║ ▐TRY▌ ← Away"), (0, "Home → ▐TRY▌ ║  1  │")])
+async def test_a_try_is_on_the_board_until_the_restart(row: int, field: str) -> None:
+    async with app_for().run_test(size=(80, 24)) as pilot:
+        await take(pilot)
+        screen(pilot).sitting.match.state.row = row
+        screen(pilot)._show()
+        assert field in drawn(pilot)[1]
+
+
 @pytest.mark.parametrize("size", SIZES)
 async def test_every_size_has_rack_hand_and_choices(size: tuple[int, int]) -> None:
     async with app_for().run_test(size=size) as pilot:

@@ -85,6 +85,7 @@ def test_times_and_seats_come_back() -> None:
         (changed().replace('"game"', '"state": "x", "game"'), "stands twice"),
         (changed(seats={"blue": {"name": "\ud800"}}), "no text"),
         (changed(seats={"blue": {"name": "\x1b[2J"}}), "damaged.*name"),
+        (changed(seats={"blue": {"name": "Ann\n"}}), "damaged.*name"),
         (changed(chance={"kind": "fair", "commitment": "x", "secret": "y", "seeds": {}}), "committed"),
         (changed(closed={"winner": "draw", "reason": "boredom"}), "damaged.*closed"),
     ],

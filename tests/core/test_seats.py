@@ -569,6 +569,7 @@ def test_a_card_that_waits_for_the_referee_waits_after_loading() -> None:
         ({"sides": {"blue": [{"period": 0, "lineup": {"seats": ["Ann"]}}]}}, "needs a line-up"),
         ({"referee": "Ann"}, "two places"),
         ({"referee": "\x1b[2J"}, "damaged.*referee"),
+        ({"referee": "Ref\n"}, "damaged.*referee"),
         ({"votes": {"Ann": "c1-c9"}}, "no move that can be made"),
         ({"votes": {"Mallory": "c6-c7"}}, "voted who has no seat"),
         ({"question": -1}, "damaged"),

@@ -23,7 +23,7 @@ def names(language: str, file: str) -> list[str]:
     return [entry.id.name for entry in parse(text).body if isinstance(entry, Message)]
 
 
-@pytest.mark.parametrize("file", ["cli.ftl", "pocket-table.ftl"])
+@pytest.mark.parametrize("file", ["board-scrum.ftl", "board-goforward.ftl", "cli.ftl", "pocket-table.ftl"])
 def test_every_language_has_the_same_words(file: str) -> None:
     for language in LANGUAGES:
         assert sorted(names(language, file)) == sorted(set(names("en", file)))

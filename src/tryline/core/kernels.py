@@ -86,6 +86,7 @@ def _rehearse(game: Game, made: TableKernels) -> None:
     n = made.rules.choices(box, s[0], out)
     if n > 0:
         made.rules.bias(box, s[0], int(out[0]))
+        made.rules.as_seen(box, s[0], int(out[0]), 0)
         made.rules.play(box, s[0], int(out[0]))
     else:
         made.rules.play(box, s[0], draw_weighted(stream, weights, made.rules.chances(box, s[0], weights)))
@@ -117,6 +118,12 @@ def run_playouts(
 def kernels_of(game: Game) -> Kernels[TableKernels]:
     """The compiled kernels of a game, ready or not."""
     return Kernels("tryline.core.kernels:build", f"{type(game).__module__}:GAME")
+
+
+def quickest_rules(game: Game) -> Rules:
+    """The rules compiled, if that has been done; else as they are written. Never waits."""
+    ready = kernels_of(game).now()
+    return game.rules if ready is None else ready.rules
 
 
 def interpreted(game: Game) -> TableKernels:

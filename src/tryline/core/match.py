@@ -20,7 +20,7 @@ from tryline.core.errors import (
     Refusal,
     one_of,
 )
-from tryline.core.game import Ended, Game, Moment, Telling
+from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 from tryline.core.voice import worded
 
@@ -85,6 +85,8 @@ class Match:
         self.options = deepcopy(dict(options or {}))
         self.chance = chance
         self.waits = waits
+        self.rules: Rules = game.rules
+        """The rules as they are called: a server puts the compiled ones here, which are the same and quicker."""
         self.time_is_up: Callable[[], bool] | None = None
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
         self.box: Box = game.make_box(self.edition, game.read_options(self.options))
@@ -113,7 +115,7 @@ class Match:
     @property
     def actor(self) -> int:
         """Whose move it is: HOME, AWAY, CHANCE (somebody must type in a throw) or OVER."""
-        return OVER if self.closed is not None else self.game.rules.actor(self.box, self.state)
+        return OVER if self.closed is not None else self.rules.actor(self.box, self.state)
 
     @property
     def asked(self) -> int | None:
@@ -168,13 +170,13 @@ class Match:
     def view(self, side: int) -> State:
         """The state as a side may see it."""
         seen = copy_of(self.state)
-        self.game.rules.conceal(self.box, seen, side)
+        self.rules.conceal(self.box, seen, side)
         return seen
 
     def public_view(self) -> State:
         """The state as somebody who sits on neither side may see it: what is hidden from either is hidden."""
         seen = self.view(HOME)
-        self.game.rules.conceal(self.box, seen, AWAY)
+        self.rules.conceal(self.box, seen, AWAY)
         return seen
 
     @property
@@ -192,7 +194,7 @@ class Match:
         if self.actor == CHANCE:
             return [outcome for outcome, weight in enumerate(self.weights()) if weight]
         out = np.zeros(self.game.most_choices, dtype=np.int32)
-        return out[: self.game.rules.choices(self.box, self.state, out)].tolist()
+        return out[: self.rules.choices(self.box, self.state, out)].tolist()
 
     def due(self) -> Choice | None:
         """The outcome that waits to be let fall (`release`); None if nothing waits or nobody knows it yet."""
@@ -204,7 +206,7 @@ class Match:
     def weights(self) -> list[int]:
         """Where something is to be thrown: the weight of each outcome."""
         out = np.zeros(self.game.most_outcomes, dtype=np.int64)
-        n = self.game.rules.chances(self.box, self.state, out)
+        n = self.rules.chances(self.box, self.state, out)
         return [1] * -n if n < 0 else out[:n].tolist()
 
     # Playing ------------------------------------------------------------------------------------------------------
@@ -348,7 +350,7 @@ class Match:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
-        self.game.rules.play(self.box, self.state, number)
+        self.rules.play(self.box, self.state, number)
         self.moves.append(move)
         if self.on_move is not None:
             self.on_move()
@@ -356,7 +358,7 @@ class Match:
     def _secret_from(self, number: int) -> tuple[int, ...]:
         if not self.game.hidden:
             return ()
-        as_seen = self.game.rules.as_seen
+        as_seen = self.rules.as_seen
         return tuple(side for side in (HOME, AWAY) if as_seen(self.box, self.state, number, side) != number)
 
     def let_fall(self) -> None:
@@ -420,6 +422,7 @@ class Match:
     def rewound(self) -> "Match":
         """The same match before its first move. Nothing falls by itself in it: `play_again` brings each move back."""
         twin = Match(self.game, edition=self.edition, options=self.options, chance=Typed())
+        twin.rules = self.rules
         twin._known_as = self._known_as if isinstance(self.chance, Typed) else self.identity
         return twin
 

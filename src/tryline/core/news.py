@@ -1,6 +1,6 @@
 """News in words: the sentence of every event, in every language (Project Fluent, `locale/*.ftl`)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -19,6 +19,7 @@ def add_words(folder: Traversable) -> None:
     if folder not in _folders:
         _folders.append(folder)
         _bundle.cache_clear()
+        _sentence.cache_clear()
 
 
 @cache
@@ -39,6 +40,13 @@ def has_words(name: str, language: str) -> bool:
 
 def say(name: str, language: str = "en", /, **facts: str | int) -> str:
     """The sentence of that name. A sentence that is missing or lacks a fact is a fault of ours and raises."""
+    return _sentence(name, language, tuple(facts.items()))
+
+
+@lru_cache(maxsize=1 << 14)
+def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]) -> str:
+    """Much is said again and again, and a sentence takes a while to form."""
+    facts = dict(known)
     bundle = _bundle(language)
     pattern = bundle.get_message(name).value if bundle.has_message(name) else None
     if pattern is None:

@@ -32,7 +32,7 @@ LARGEST_FILE = 8 * 1024 * 1024
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sits on a side of the table."""
 
-    name: Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+    name: Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
     level: str | None = None
     """The computer player's level; None for a person."""
 

@@ -29,7 +29,7 @@ from tryline.core.game import Game, Moment
 from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Choice, Match, Move, Waits
 
-SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 Instant = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 
@@ -433,7 +433,8 @@ class Seats:
             self.seating.votes[seat] = self._ballot(move)
             made = self.settle(now)
         else:
-            self._check_all_mine(seat, move)
+            if isinstance(move, str) and len(self.lineup(self.match.actor).seats) > 1:
+                self._check_all_mine(seat, move)
             made = self.match.play(move, side=self.match.actor)
         return Answer(made, self.question(now))
 
@@ -454,7 +455,7 @@ class Seats:
             self.match.copy().play(numbers[0])  # which says why not
         return texts[numbers[0]]
 
-    def _check_all_mine(self, seat: str, move: str | int) -> None:
+    def _check_all_mine(self, seat: str, move: str) -> None:
         """Several decisions in one answer must all be this seat's."""
         numbers = self.match.numbers(move)
         side, walk = self.match.actor, self._walk.copy()

@@ -19,6 +19,15 @@ class Level(NamedTuple):
     words: str
     make: Callable[[int | str], Player]
     """A fresh player; the seed decides what it leaves to luck."""
+    seldom: bool = False
+    """Whether it takes that long only where it has to work out the game first, and mostly answers at once."""
+
+    @property
+    def pace(self) -> str:
+        """How long one waits for it, in words."""
+        if self.seldom:
+            return "mostly at once"
+        return f"{self.seconds:g} s a move" if self.seconds else "at once"
 
 
 def _random(seed: int | str) -> Player:

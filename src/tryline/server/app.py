@@ -10,7 +10,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -219,6 +219,15 @@ async def page(request: AppRequest) -> File:
     return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
 
 
+def _lost(request: AppRequest, trouble: HTTPException) -> Response[Any]:
+    """A page that is not there: people are told by the page, programs by a sentence."""
+    index = request.app.state.settings.page / "index.html"
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.url.path.startswith("/api/") and index.exists():
+        return Response(index.read_bytes(), media_type=MediaType.HTML, status_code=HTTP_404_NOT_FOUND)
+    return _refused(request, trouble)
+
+
 def _refused(_: AppRequest, trouble: Exception) -> Response[Trouble]:
     if isinstance(trouble, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(trouble, kind)), HTTP_400_BAD_REQUEST)
@@ -286,7 +295,12 @@ def make_app(settings: Settings) -> Litestar:
         response_headers=HEADERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
-        exception_handlers={TrylineError: _refused, HTTPException: _refused, Exception: _refused},
+        exception_handlers={
+            TrylineError: _refused,
+            NotFoundException: _lost,
+            HTTPException: _refused,
+            Exception: _refused,
+        },
         openapi_config=OpenAPIConfig(
             title="Tryline",
             version=__version__,

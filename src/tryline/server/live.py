@@ -26,8 +26,9 @@ from tryline.core.errors import (
     Stale,
 )
 from tryline.core.game import Game, Telling
+from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Choice, Match, Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
 from tryline.players.advice import first_turn
@@ -166,7 +167,7 @@ class LiveMatch:
         closed: dict[str, Any] | None,
     ) -> None:
         """Put the match on the table as its moves have left it. What falls by itself falls when it begins."""
-        self.match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        self.match = self._fresh(seating)
         for number, seconds in moves:
             self.match.play_again(number, seconds)
         if self.status != "open":
@@ -178,6 +179,12 @@ class LiveMatch:
         if self.time.clocks is not None and self.time.clocks.thinking is not None:
             self._think_with(self.time.clocks.thinking.resume(now(), went_on=False))
         self.match.on_move = self._note
+
+    def _fresh(self, seating: Seating) -> Match:
+        """The match before anything has fallen."""
+        match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        match.rules = quickest_rules(self.game)
+        return match
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -229,6 +236,14 @@ class LiveMatch:
     def alone(self, viewer: Viewer) -> bool:
         """Whether no other person plays: against computers, or all people at one screen."""
         return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
+
+    def choices(self) -> list[Choice]:
+        """What can be decided now."""
+        if "choices" not in self.cache:
+            found = self.cache["choices"] = self.match.choices()
+            self.cache["numbers"] = {choice.text: choice.number for choice in found}
+        known: list[Choice] = self.cache["choices"]
+        return known
 
     # Coming and going ---------------------------------------------------------------------------------------------
 
@@ -295,8 +310,7 @@ class LiveMatch:
         self.status = "live"
         seating = self.seats.seating
         clocks = self.time.clocks
-        fresh = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
-        self.match = fresh
+        fresh = self.match = self._fresh(seating)
         fresh.on_move = self._note
         fresh.chance = self.dice.chance()
         fresh.let_fall()
@@ -314,7 +328,8 @@ class LiveMatch:
         """Decide, vote or throw. Raises a Refusal."""
         async with self.lock:
             question = self._asked(version)
-            await self._answer(self._seat_for(viewer, question), move, question)
+            known = self.cache.get("numbers", {}).get(move, move)  # what the viewer was shown need not be read again
+            await self._answer(self._seat_for(viewer, question), known, question)
         self.go_on()
 
     def _asked(self, version: int | None = None) -> Question:

@@ -125,7 +125,7 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
 
 def _shared(live: LiveMatch, eyes: Eyes, language: str) -> dict[str, Any]:
     """What everybody with the same eyes and language is told alike."""
-    key = (eyes, language)
+    key = (None if live.match.open else eyes, language)
     if key not in live.cache:
         match = live.match
         live.cache[key] = {
@@ -158,8 +158,7 @@ def _choices(live: LiveMatch, viewer: Viewer, language: str) -> list[dict[str, A
     question = live.question()
     if question.kind in ("decide", "vote"):
         return [
-            {"move": choice.text, "words": table.choice_words(match, choice.number, language)}
-            for choice in match.choices()
+            {"move": choice.text, "words": table.choice_words(match, choice, language)} for choice in live.choices()
         ]
     if live.dice.kind != "typed":
         return []

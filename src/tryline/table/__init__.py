@@ -7,7 +7,7 @@ from typing import Any
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
-from tryline.core.match import Match, Move
+from tryline.core.match import Choice, Match, Move
 from tryline.core.news import say, tell_in_words
 
 SPECIAL = {
@@ -59,12 +59,10 @@ def what_now(match: Match, language: str) -> str:
     return say("table-turn", language, side=side_name(match.game, actor, language))
 
 
-def choice_words(match: Match, choice: int, language: str) -> str:
+def choice_words(match: Match, choice: Choice, language: str) -> str:
     """A decision as a verb, as a button would have it; its notation if the game has no words for it."""
     special = _special(match.game, "choice_words")
-    if special is None:
-        return match.game.write(match.box, match.state, choice)
-    return str(special(match, choice, language))
+    return choice.text if special is None else str(special(match, choice.number, language))
 
 
 def warnings(match: Match, language: str) -> list[str]:

@@ -17,6 +17,7 @@ from tryline.games.goforward.cards import nth_back, slides_to_try
 from tryline.games.goforward.game import HIDDEN_CARD
 from tryline.games.goforward.notation import CALLS, SIDES, WORDS, code, write_move
 from tryline.games.goforward.panel import BEFORE_KICK_OFF, names, rack_line
+from tryline.games.goforward.passing import pass_number
 from tryline.games.goforward.records import (
     CALL,
     CARD,
@@ -40,7 +41,6 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.games.goforward.sections import EVENTS, PAGE
-from tryline.games.goforward.turn import pass_number
 from tryline.table.following import Follower
 
 SAID_BY_NOTATION = (
@@ -48,6 +48,7 @@ SAID_BY_NOTATION = (
     "goforward-covers",
     "goforward-commits",
     "goforward-declines",
+    "goforward-bottoms",
     "goforward-stood-up",
     "goforward-moved",
 )
@@ -66,6 +67,7 @@ DICE = {
     Phase.LINEOUT_DIE,
     Phase.LINEOUT_DIE_2,
 }
+ROWS = 4
 TURNS = ("carry ", "pass ", "kick ", "claim ", "hold")
 """What a turn begins with."""
 
@@ -275,12 +277,18 @@ def head_words(box: Box, s: State, language: str) -> str:
     """`First half, turn 3 of 20`."""
     if s.phase == Phase.FULL_TIME:
         return say("goforward-head-over", language)
-    turns = int(box.turns) * (3 if s.half == 3 else 2)
-    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=turns)
+    return say("goforward-head", language, half=int(s.half), turn=int(s.turn), turns=last_turn(box, s))
+
+
+def last_turn(box: Box, s: State) -> int:
+    """How many turns there are, extra time included once it is played."""
+    return int(box.turns) * (3 if s.half == 3 else 2)
 
 
 def way_words(s: State, side: int, language: str) -> str:
-    """`Home: 3 slides to a try`."""
+    """`Home 3 slides`, the way to a try; only the name once one is scored, until the rack is back on the field."""
+    if not 1 <= s.row <= ROWS:
+        return side_words(side, language)
     return say("goforward-way", language, side=SIDES[side], slides=slides_to_try(s, side))
 
 

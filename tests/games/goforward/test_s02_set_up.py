@@ -1,7 +1,7 @@
 """Go Forward Rugby, section 2: choosing fifteen, the toss, pack and backs, half-time; by hand and quick."""
 
 import pytest
-from racks import A, B, act, ball, finish, now, offered, scene, who_stands
+from racks import A, B, act, ball, finish, hand, now, offered, scene, who_stands
 
 from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import IllegalMove
@@ -117,9 +117,12 @@ def test_ruling_24_open_carrier_nine() -> None:
 
 def test_half_time_sets_up_again_with_the_other_side() -> None:
     """The fifteen, hands and piles stay; everybody stands; ruling 21 and 31."""
-    match = scene(turn=10, ball=(B, 0), carrier="HB-A", b={0: "HB-A FB"}, a_discards="WG-B", streak=2)
+    match = scene(turn=10, ball=(B, 0), carrier="HB-A", b={0: "HB-A FB"}, a_hand="HK CE-A", a_discards="WG-B", streak=2)
     match.state.first_side = A
+    fifteen = match.state.cards[:, Place.STAND :].sum(axis=1).tolist()
     finish(act(match, "pass FB", -1, "done", "done"))
+    assert match.state.cards[:, Place.BENCH].tolist() == fifteen
+    assert {"HK", "CE-A"} <= set(hand(match, A))
     assert match.state.half == 2
     assert (now(match), match.actor, match.state.row, match.state.streak) == ("end", B, 3, 0)
     assert match.state.bench_n.tolist() == [15, 15]

@@ -127,6 +127,18 @@ class TestEffects:
         assert act(match, "use on rack CE-A", 3, 2).state.row == 3
         assert discards(match, A) == ["CE-B"]
 
+    def test_ruling_17_the_line_of_the_card_that_left_is_gone(self) -> None:
+        """WG-A's Gas goes to the discards with him; nothing is left to ask about."""
+        match = scene(ball=(A, 2), carrier="WG-A", a={2: "WG-A"}, a_hand="WG-B")
+        act(match, "carry WG-B", "done")
+        assert (now(match), match.state.row) == ("draw", 3)
+
+    @pytest.mark.parametrize("eight", ["N8-A", "N8-B"])
+    def test_ruling_32_both_number_eights_pick_and_run(self, eight: str) -> None:
+        match = act(ruck(a=eight), f"commit {eight}", "decline", 6, 2)
+        act(match, f"use on rack {eight}")
+        assert (match.state.row, ball(match)) == (3, (A, 1, eight))
+
     def test_mod_ruck(self) -> None:
         """Drive low: 2 + 5 against 4 + 3 is a tie and kept; without it the ball is lost."""
         lost = act(ruck(a_hand="PR-A"), "decline", "commit LK-A", "decline", "decline", "skip", 5, 3)

@@ -7,6 +7,21 @@ from tryline.games.goforward import GAME
 from tryline.games.goforward.records import UNKNOWN, Place
 
 
+def test_ruling_25_the_red_one_is_minus_one_in_every_contest() -> None:
+    """Tackle and pass have their examples (2, 11); here are ruck, kick and scrum. As a one each would end otherwise."""
+    match = scene(ball=(A, 1), carrier="WG-A", a={1: "WG-A PR-A"}, b={1: "FB HK"}, a_hand="WG-B")
+    act(match, "carry WG-B", "tackle FB", "roll", 6, -1, "commit PR-A", "commit HK", -1, 2)
+    assert [telling.facts["against"] for telling in match.news if telling.event == "goforward-ruck-won"] == [5]
+    match = scene(ball=(A, 1), row=1, carrier="CE-A", a={1: "CE-A"}, a_hand="FH-B", b={1: "FB"})
+    act(match, "kick FH-B", -1)
+    assert [telling.facts["number"] for telling in match.news if telling.event == "goforward-kick-lost"] == [-1]
+    match = scene(
+        ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A HK LK-A"}, b={2: "PR-B FB", 3: "FL-A"}, rest=0, scrums=True
+    )
+    act(match, "pass CE-A@c2", 6, -1, 2)
+    assert ball(match)[0] == A, "8 - 1 + 2 for the feeder against 8 + 2"
+
+
 def test_t11_in_extra_time_a_penalty_goal_wins_too() -> None:
     """The first score of any kind, once the turn is played out."""
     match = scene(

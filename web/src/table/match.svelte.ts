@@ -34,6 +34,7 @@ type Heard = (Table | Past | Hint | Why | Refusal | Done) & { to?: number };
 export type Ask =
   | { do: "play"; version: number; move: string }
   | { do: "throw"; version: number; move?: string }
+  | { do: "correct"; version: number; move: string }
   | { do: "undo"; version: number }
   | { do: "offer" | "accept" | "decline"; what: Offer["what"] }
   | { do: "resign" | "claim" | "pause" | "resume" | "time-out" | "hint" }
@@ -142,6 +143,11 @@ export class MatchTable {
   /** Let the dice fall. */
   fall(): void {
     if (this.table && !this.waiting) this.ask({ do: "throw", version: this.table.version });
+  }
+
+  /** Put right what was typed in last. */
+  correct(move: string): void {
+    if (this.table && !this.waiting) this.ask({ do: "correct", version: this.table.version, move });
   }
 
   undo(): void {

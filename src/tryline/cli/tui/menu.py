@@ -208,6 +208,6 @@ def _level_line(level: Level) -> Table:
     line = Table.grid(padding=(0, 2, 0, 0), expand=True)
     line.add_column(width=8)
     line.add_column(ratio=1)
-    line.add_column(width=12, justify="right")
-    line.add_row(Text(level.name, "bold"), level.words, f"{level.seconds:g} s a move" if level.seconds else "at once")
+    line.add_column(width=14, justify="right")
+    line.add_row(Text(level.name, "bold"), level.words, level.pace)
     return line

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Moment, Rules, Telling
+from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
 from tryline.games.bokx import boxes, contents, panel, records, rules
 from tryline.games.bokx.boxes import get_name
@@ -57,6 +57,11 @@ class RugbyBokx(Game):
     def make_box(self, edition: str, options: Any) -> Box:
         """Decks, teams and switches of a match."""
         return boxes.make_box(options)
+
+    def teams(self, edition: str, options: Any) -> Teams:
+        """The team cards, by code. They change names and colours, not the odds (5.4)."""
+        cards = (options.box or contents.published()).teams.teams
+        return Teams(tuple(card.code for card in cards), "blue_team", "yellow_team")
 
     def box_folder(self) -> Traversable:
         """Referee's cards and team cards."""

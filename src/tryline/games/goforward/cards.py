@@ -4,8 +4,10 @@ Every way a card can go has a function here, which keeps the counts and the know
 knowledge is "at least so many": where two copies of a design stand in one space, nobody can tell which one was shown.
 """
 
+from typing import Any
+
 from tryline.core.language import HOME, Box, State, rule, tell
-from tryline.games.goforward.records import COLUMNS, DECK, DESIGNS, Event, Place, Position
+from tryline.games.goforward.records import CARD, COLUMNS, DECK, DESIGNS, Event, Place, Position
 
 
 @rule
@@ -332,3 +334,13 @@ def name_carrier(s: State, design: int) -> None:
     """Somebody in the ball's column takes the ball, unseen."""
     s.carrier = design + 1
     s.carrier_known = 0
+
+
+@rule
+def list_at_ball(s: State, side: int, out: Any, n: int) -> int:
+    """Those of a side who stand in the ball's space, after the first n choices; how many choices there are now."""
+    for design in range(DESIGNS):
+        if s.cards[side, Place.STAND + s.column, design] > 0:
+            out[n] = CARD + design
+            n += 1
+    return n

@@ -9,6 +9,7 @@ from typing import Any, Final
 from tryline.core.language import Box, State, rule
 from tryline.core.rng import Stream, draw_below, draw_unit
 from tryline.games.goforward.cards import is_carrier, own_last_row, slides_to_try
+from tryline.games.goforward.passing import pass_number
 from tryline.games.goforward.records import (
     CALL,
     CARD,
@@ -32,7 +33,6 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.games.goforward.setup import half_back
-from tryline.games.goforward.turn import pass_number
 
 CROWD: Final = 5
 """In a space with so many, unseen cards are mostly forwards."""

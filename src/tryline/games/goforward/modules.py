@@ -4,6 +4,7 @@ from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.goforward.cards import forward, nobody_carries, own_last_row, show, slides_to_try, who
+from tryline.games.goforward.possession import give_ball
 from tryline.games.goforward.records import (
     CALL,
     COLUMNS,
@@ -15,7 +16,7 @@ from tryline.games.goforward.records import (
     Place,
     Position,
 )
-from tryline.games.goforward.turn import decide_ruck, give_ball
+from tryline.games.goforward.ruck import decide_ruck
 
 MIDDLE = COLUMNS // 2
 SEEN_UP_TO = 2

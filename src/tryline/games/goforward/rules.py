@@ -1,14 +1,17 @@
 """The rules of Go Forward Rugby, after `docs/rules/goforward.md`; read the two side by side.
 
-Here are the nodes, who acts at them and what comes next: `setup` has section 2 and restarts, `turn` the four phases,
-`lines` the action lines, `modules` section 8, `cards` how cards go from place to place, `secrets` who knows what.
-A sets out upwards and is home. What happens by itself is a phase too, so that no rule calls another in a circle.
+Here are the nodes, who acts at them and what comes next: `setup` has section 2 and restarts, `turn` how turns follow
+each other, `attack`, `passing`, `moving`, `defence`, `ruck` and `refresh` what happens in one, `possession` who gets
+the ball, `lines` the action lines, `modules` section 8, `cards` how cards go from place to place, `secrets` who knows
+what. A sets out upwards and is home. What happens by itself is a phase too, so that no rule calls another in a circle.
 """
 
 from typing import Any
 
 from tryline.core.language import CHANCE, HOME, NOBODY, OVER, Box, State, hush, rule, tell
+from tryline.games.goforward.attack import attack, carry, list_attack
 from tryline.games.goforward.cards import take
+from tryline.games.goforward.defence import begin_defence, carry_die, carry_through, cover, defend, list_tacklers
 from tryline.games.goforward.lines import (
     asks,
     cancel_card,
@@ -36,6 +39,16 @@ from tryline.games.goforward.modules import (
     scrum,
     scrum_die,
 )
+from tryline.games.goforward.moving import (
+    can_stand_or_move,
+    list_columns_to,
+    list_stand_moves,
+    move_to,
+    moves_done,
+    stand_move,
+)
+from tryline.games.goforward.passing import pass_die
+from tryline.games.goforward.possession import list_carriers, name_only_carrier, next_carrier
 from tryline.games.goforward.records import (
     CALL,
     CARD,
@@ -52,6 +65,8 @@ from tryline.games.goforward.records import (
     Phase,
     Place,
 )
+from tryline.games.goforward.refresh import begin_refresh, bottom, draw_on, list_bottoms
+from tryline.games.goforward.ruck import begin_ruck, commit, decline, list_commits, ruck_die
 from tryline.games.goforward.setup import (
     call_hand,
     choose_end,
@@ -71,38 +86,7 @@ from tryline.games.goforward.setup import (
     start_toss,
     toss_won,
 )
-from tryline.games.goforward.turn import (
-    attack,
-    begin_defence,
-    begin_refresh,
-    begin_ruck,
-    begin_turn,
-    bottom,
-    can_stand_or_move,
-    carry,
-    carry_die,
-    carry_through,
-    commit,
-    cover,
-    decline,
-    defend,
-    draw_on,
-    list_attack,
-    list_bottoms,
-    list_carriers,
-    list_columns_to,
-    list_commits,
-    list_stand_moves,
-    list_tacklers,
-    move_to,
-    moves_done,
-    name_only_carrier,
-    next_carrier,
-    pass_die,
-    ruck_die,
-    stand_move,
-    turn_over,
-)
+from tryline.games.goforward.turn import begin_turn, turn_over
 
 
 @rule

@@ -28,7 +28,10 @@ board-gf-streak = { $count ->
     }
 board-gf-choose-team = Kies
 board-gf-close = Maak toe
-board-gf-back = kaart onderstebo, { $side }
+board-gf-backs = { $count ->
+        [one] 'n kaart
+       *[other] { $count } kaarte
+    } onderstebo, { $side }
 board-gf-card = { $position } { $number }, { $code }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-gf-place = { $place ->
         [hand] In die hand
@@ -44,10 +47,7 @@ board-gf-note-can = . Jy kan: { $words }
 board-gf-run = Loop
 board-gf-tackle = Duik
 board-gf-shove = Stoot
-board-gf-use = { $use ->
-        [on-rack] op die rak
-       *[discard] afgooi
-    }
+board-gf-on-rack = (op die rak)
 board-gf-test = { $kind ->
         [pass] Aangee
         [tackle] Duik

@@ -171,6 +171,7 @@ goforward-head = { $half ->
         [0] voor die eerste beurt
        *[other] beurt { $turn } van { $turns }
     }
+goforward-turn = beurt { $turn } van { $turns }
 goforward-head-over = Eindfluitjie
 goforward-way = { goforward-name } { $slides ->
         [one] 1 ry
@@ -182,9 +183,9 @@ goforward-streak = { $count ->
     }
 goforward-hand = hand { $cards }
 goforward-hand-word = hand
-goforward-ground-word = grond
 goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
+goforward-try-word = DRIE
 goforward-in-goal = doelgebied
 goforward-why = { $what }: { $said } ({ $sections })
 goforward-why-silent = { $said } ({ $sections })

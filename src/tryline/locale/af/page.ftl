@@ -257,6 +257,8 @@ page-offer-verb = { $what ->
         [takeback] Vra om terug te neem
        *[rematch] Vra 'n herspel
     }
+page-correct = Die laaste gooi was nie { $move } nie, maar
+page-correct-verb = Maak reg
 page-pause = Stop die horlosies
 page-resume = Laat die horlosies loop
 page-time-out = Neem 'n uittyd

@@ -28,7 +28,10 @@ board-gf-streak = { $count ->
     }
 board-gf-choose-team = Choose
 board-gf-close = Close
-board-gf-back = card face down, { $side }
+board-gf-backs = { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } face down, { $side }
 board-gf-card = { $position } { $number }, { $code }: run { $run }, tackle { $tackle }, shove { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-gf-place = { $place ->
         [hand] In the hand
@@ -44,10 +47,7 @@ board-gf-note-can = . You can: { $words }
 board-gf-run = Run
 board-gf-tackle = Tackle
 board-gf-shove = Shove
-board-gf-use = { $use ->
-        [on-rack] on the rack
-       *[discard] discard
-    }
+board-gf-on-rack = (on the rack)
 board-gf-test = { $kind ->
         [pass] Pass
         [tackle] Tackle

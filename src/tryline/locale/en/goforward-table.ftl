@@ -171,6 +171,7 @@ goforward-head = { $half ->
         [0] before the first turn
        *[other] turn { $turn } of { $turns }
     }
+goforward-turn = turn { $turn } of { $turns }
 goforward-head-over = Full time
 goforward-way = { goforward-name } { $slides ->
         [one] 1 slide
@@ -182,9 +183,9 @@ goforward-streak = { $count ->
     }
 goforward-hand = hand { $cards }
 goforward-hand-word = hand
-goforward-ground-word = ground
 goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
+goforward-try-word = TRY
 goforward-in-goal = in-goal
 goforward-why = { $what }: { $said } ({ $sections })
 goforward-why-silent = { $said } ({ $sections })

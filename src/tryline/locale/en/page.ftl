@@ -257,6 +257,8 @@ page-offer-verb = { $what ->
         [takeback] Ask to take back
        *[rematch] Ask for a rematch
     }
+page-correct = The last throw was not { $move }, but
+page-correct-verb = Correct it
 page-pause = Stop the clocks
 page-resume = Let the clocks run
 page-time-out = Take a time-out

@@ -73,5 +73,5 @@ def _advice(move: int, chance: float, points: float) -> Advice:
 LEVELS: Final[Sequence[Level]] = [
     Level("thumb", 0.0, "follows the rule book's advice and minds the clock, and answers at once", _thumb),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level("solved", 1.0, "has solved the game: knows what every block is worth, and what the clock allows", _solved),
+    Level("solved", 0.0, "has solved the game: knows what every block is worth, and what the clock allows", _solved),
 ]

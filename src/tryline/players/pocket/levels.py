@@ -116,5 +116,5 @@ def _exact(seed: int | str) -> Player:
 LEVELS: Final[Sequence[Level]] = [
     Level("thumb", 0.0, "counts the points that a choice may bring in this phase, and answers at once", _thumb),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level("exact", 4.0, "has solved the game, and knows the chance of winning with every choice", _exact),
+    Level("exact", 4.0, "has solved the game, and knows the chance of winning with every choice", _exact, seldom=True),
 ]

@@ -11,10 +11,11 @@ from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match, Move
 from tryline.core.news import say
-from tryline.games.goforward import modules, turn
+from tryline.games.goforward import modules
 from tryline.games.goforward.cards import nth_back, slides_to_try
 from tryline.games.goforward.contents import NUMBERS
 from tryline.games.goforward.notation import code
+from tryline.games.goforward.passing import pass_number
 from tryline.games.goforward.records import (
     BACKS,
     COLUMNS,
@@ -96,7 +97,7 @@ def building(box: Box, s: State) -> Test | None:
             Window(window), phase
         )
     if phase == Phase.PASS_DIE:
-        return Test("pass", side=int(s.attacker), needs=turn.pass_number(box, s), below=True)
+        return Test("pass", side=int(s.attacker), needs=pass_number(box, s), below=True)
     if phase in TACKLES:
         return Test("tackle", (_tackle(box, s), _carry(box, s)))
     if phase in RUCKS:

@@ -31,6 +31,6 @@ export function printed(
     position: design.position,
     values: (["run", "tackle", "shove"] as const).map((name) => ({ name: say(name), value: design[name] })),
     action: design.line,
-    does: `${design.does} (${say("use", { use: design.use })})`,
+    does: design.use === "on-rack" ? `${design.does} ${say("on-rack")}` : design.does,
   };
 }

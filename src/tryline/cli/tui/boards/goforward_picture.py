@@ -20,8 +20,9 @@ from tryline.table.goforward import Throw
 
 MARKS = ("█", "▤")
 BACK, BALL, NOBODYS = "▒", "●", "○"
-FULL, BRIEF = 2, 0
-"""How much is said of the own cards: figures in the rack and what the lines of the hand do; names of lines; neither."""
+FULL, NAMES, BRIEF, TIGHT = range(4)
+"""How much is said: figures in the rack and what the lines of the hand do; names of lines; neither; field and turn in
+one line, without the dice."""
 MOST_ACROSS = 5
 GAP = 2
 
@@ -62,10 +63,10 @@ def draw(view: View, width: int, height: int, colours: Colours) -> Drawn:
     across = columns_for(view.options, width)
     options = options_lines(view.options, view.cursor, width, colours, across)
     above = 1 - view.below
-    for words in range(FULL, BRIEF - 1, -1):
+    for words in (FULL, NAMES, BRIEF, TIGHT):
         sections = [
-            Section(3, [_head(view, width, colours)]),
-            Section(2, [_field(view, width, colours)]),
+            Section(3, [] if words == TIGHT else [_head(view, width, colours)]),
+            Section(2, [_field(view, width, words, colours)]),
             Section(5, [Text()]),
             Section(1 if _face_up(view, above) else 4, _pile_and_hand(view, above, width, words, colours)),
             Section(0, rack_lines(view, width, words, colours)),
@@ -93,20 +94,32 @@ def _head(view: View, width: int, colours: Colours) -> Text:
     return fit(line, width)
 
 
-def _field(view: View, width: int, colours: Colours) -> Text:
+def _field(view: View, width: int, words: int, colours: Colours) -> Text:
     """The four rows with the rack on one of them, and how far each side has to go."""
     s, language = view.state, view.language
+    goal = "" if words == TIGHT else say("goforward-in-goal", language)
     line = Text()
     line.append(f"{MARKS[HOME]} {talk.way_words(s, HOME, language)} → ", style=colours.sides[HOME])
-    line.append(f"{say('goforward-in-goal', language)} ║", style=colours.quiet)
-    for row in range(1, 5):
-        line.append(
-            f" ▐{row}▌ " if row == s.row else f"  {row}  ", style=f"bold {colours.accent}" if row == s.row else ""
-        )
-        line.append("" if row == 4 else "┃" if row == 2 else "│", style=colours.quiet)
-    line.append(f"║ {say('goforward-in-goal', language)}", style=colours.quiet)
+    line.append_text(_in_goal(view, goal, s.row < 1, colours))
+    line.append("║".rjust(2 if goal else 1), style=colours.quiet)
+    for row in range(1, talk.ROWS + 1):
+        here = row == s.row
+        line.append(f" ▐{row}▌ " if here else f"  {row}  ", style=f"bold {colours.accent}" if here else "")
+        line.append("║" if row == talk.ROWS else "┃" if row == talk.ROWS // 2 else "│", style=colours.quiet)
+    line.append(" " if goal else "")
+    line.append_text(_in_goal(view, goal, s.row > talk.ROWS, colours))
     line.append(f" ← {talk.way_words(s, AWAY, language)} {MARKS[AWAY]}", style=colours.sides[AWAY])
+    if words == TIGHT and s.turn > 0:
+        turn = say("goforward-turn", language, turn=int(s.turn), turns=talk.last_turn(view.box, s))
+        line.append(f" · {turn}", style="bold")
     return fit(line, width)
+
+
+def _in_goal(view: View, word: str, scored: bool, colours: Colours) -> Text:
+    """One end of the field, or the try that was scored there."""
+    if scored:
+        return Text(f"▐{say('goforward-try-word', view.language)}▌", style=f"bold {colours.accent}")
+    return Text(word, style=colours.quiet)
 
 
 # The rack -------------------------------------------------------------------------------------------------------------
@@ -229,18 +242,18 @@ def _pile_and_hand(view: View, side: int, width: int, words: int, colours: Colou
     if s.bench_n[side] > 0:
         line.append(f"   {say('goforward-bench', language, count=int(s.bench_n[side]))}", style="not bold")
     held = [_held(view, design, words, colours) for design, n in enumerate(hand) for _ in range(n)]
-    if unseen or (held and words == BRIEF):
+    if unseen or (held and words >= BRIEF):
         line.append(f"   {say('goforward-hand-word', language)}", style="not bold")
     if unseen:
         line.append(f" {' '.join([BACK * 2] * unseen)}", style="not bold")
-    elif words == BRIEF:
+    elif words >= BRIEF:
         for card in held:
             line.append(" ")
             line.append_text(card)
             line.append(" ")
     line.append(f"   {talk.pile_words(box, s, side, language)}", style=f"not bold {colours.quiet}")
     lines = [fit(line, width)]
-    if words == BRIEF:
+    if words >= BRIEF:
         return lines
     word = f"  {say('goforward-hand-word', language)} "
     room = width - len(word)
@@ -254,7 +267,7 @@ def _held(view: View, design: int, words: int, colours: Colours) -> Text:
     """A card in the hand: `PR-A 1/1/6 Drive low`."""
     card = Text(code(view.box, design), style="bold")
     card.append(f" {talk.figures(view.box, design)}", style="not bold")
-    if words > BRIEF:
+    if words < BRIEF:
         card.append(f" {talk.line_name(view.box, design)}", style=f"not bold {colours.accent}")
     if words == FULL:
         card.append(f": {talk.line_words(view.box, design, view.language)}", style=f"not bold {colours.quiet}")

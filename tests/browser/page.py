@@ -1,0 +1,138 @@
+"""People at a browser: Chromium, driven as a person drives it, by what stands on buttons."""
+
+import random
+import re
+from typing import Any
+
+from clubhouse import Clubhouse
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+]
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 60_000
+GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
+"""In the order of the home page."""
+
+
+class Visitor:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, browser: Browser, house: Clubhouse, *, phone: bool = False, **settings: Any) -> None:
+        size = PHONE if phone else WIDE
+        self.house = house
+        self.context: BrowserContext = browser.new_context(
+            viewport=size,  # type: ignore[arg-type]
+            has_touch=phone,
+            reduced_motion="reduce",
+            base_url=house.address,
+            **settings,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.troubles: list[str] = []
+        """What the browser complains of."""
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", lambda message: self._heard(message.type, message.text))
+        self._draw = random.Random(4)
+
+    def _heard(self, kind: str, text: str) -> None:
+        # A connection that was cut is what some of these tests are about.
+        if kind == "error" and not re.search(r"WebSocket|ERR_CONNECTION|ERR_FAILED|Failed to load resource", text):
+            self.troubles.append(text)
+
+    # Where to go --------------------------------------------------------------------------------------------------
+
+    def home(self) -> None:
+        """The home page."""
+        self.page.goto("/")
+        expect(self.page.get_by_role("button", name="Play the computer").first).to_be_visible()
+
+    def click(self, game: str, button: str) -> None:
+        """A button of a game on the home page."""
+        self.page.get_by_role("button", name=button).nth(GAMES.index(game)).click()
+        expect(self.page).to_have_url(re.compile(r"/m/\w+"))
+
+    def against(self, game: str, level: str = "Random", **rules: str) -> None:
+        """From the home page by "Choose level, side and rules" to a match against a computer."""
+        self.home()
+        self.page.get_by_role("link", name="Choose level, side and rules").nth(GAMES.index(game)).click()
+        self.page.get_by_role("radio", name=re.compile(f"^{level}")).check()
+        self.choose_rules(rules)
+        self.page.get_by_role("button", name="Kick off").click()
+        expect(self.page).to_have_url(re.compile(r"/m/\w+"))
+
+    def choose_rules(self, rules: dict[str, str]) -> None:
+        """Fill in house rules by the beginning of their words."""
+        if rules:
+            self.page.get_by_text("House rules").click()
+        for words, value in rules.items():
+            self.page.get_by_label(re.compile(f"^{words}")).fill(value)
+
+    @property
+    def match(self) -> str:
+        """The match that the page shows."""
+        found = re.search(r"/m/(\w+)", self.page.url)
+        assert found is not None, self.page.url
+        return found.group(1)
+
+    # At a match ---------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the final whistle has gone."""
+        return self.page.get_by_text("Full time", exact=True).count() > 0
+
+    def buttons(self) -> Locator:
+        """The choices that can be clicked now."""
+        return self.page.locator("#choices button:enabled")
+
+    def act(self, *, wait: float = 0.2) -> bool:
+        """Do one thing if there is something to do: any choice, or take the screen. Whether there was."""
+        ready = self.page.get_by_role("button", name=re.compile("show me$"))
+        if ready.count():
+            ready.click()
+            return True
+        if self.page.get_by_role("grid", name=re.compile("^Board of Scrum")).count():
+            return self._step()
+        found = self.buttons()
+        count = found.count()
+        if count == 0:
+            self.page.wait_for_timeout(wait * 1000)
+            return False
+        found.nth(self._draw.randrange(count)).click(timeout=5_000)
+        return True
+
+    def _step(self) -> bool:
+        """Scrum, on the board: pick up a player, put it down, and say where the ball goes."""
+        can = self.page.get_by_role("gridcell", name=re.compile("can step$|can step,"))
+        own = can.filter(has_not=self.page.locator("nothing"))
+        mine = [cell for cell in own.all() if "can step here" not in (cell.get_attribute("aria-label") or "")]
+        if not mine:
+            self.page.wait_for_timeout(150)
+            return False
+        self._draw.choice(mine).click(timeout=5_000)
+        targets = self.page.get_by_role("gridcell", name=re.compile("can step here|can push it")).all()
+        if not targets:
+            return False
+        self._draw.choice(targets).click(timeout=5_000)
+        pushes = self.page.get_by_role("gridcell", name=re.compile("the ball can go here")).all()
+        if pushes:
+            self._draw.choice(pushes).click(timeout=5_000)
+        return True
+
+    def play_on(self, most: int = 3000) -> None:
+        """Any choice after any other until the final whistle."""
+        for _ in range(most):
+            if self.over:
+                return
+            self.act()
+        raise AssertionError("it never ends")
+
+    def close(self) -> None:
+        """Go home. Whatever the browser complained of is a fault."""
+        self.context.close()
+        assert self.troubles == []
