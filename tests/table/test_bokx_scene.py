@@ -8,13 +8,13 @@ import pytest
 from tryline.core.chance import Seeded, Typed
 from tryline.core.game import Telling
 from tryline.core.language import AWAY, CHANCE, HOME
-from tryline.core.match import Match
+from tryline.core.match import Match, Waits
 from tryline.games import find
 from tryline.games.bokx.records import Phase
 from tryline.players.levels import find_level
 from tryline.table import bokx as talk
 from tryline.table.scenes import scene
-from tryline.table.scenes.bokx import place_kicks
+from tryline.table.scenes.bokx import grouped, place_kicks
 
 OPENING = ("6", "1", "kick off", "play left")
 """Blue wins the toss and kicks off to the right."""
@@ -153,6 +153,26 @@ def test_the_real_clock_is_kept_elsewhere() -> None:
     assert seen["played"] is None
     assert seen["due"]["what"] == "clock"
     assert seen["steps"][-1]["die"]["means"] == "not ten metres"
+
+
+@pytest.mark.parametrize("house", [{}, {"ingoal_five": "held_up", "conversion": "by_width", "red_zone": "opp10"}])
+def test_what_faces_mean_is_remembered_rightly(house: dict[str, str]) -> None:
+    """Whatever a throw means is what it would mean if it were worked out anew."""
+    game = find("bokx")
+    match = Match(game, options={"length": 10, **house}, chance=Seeded("faces"), waits=Waits.THROWS)
+    player = find_level(game, "random").make("faces")
+    checked = set()
+    while not match.over:
+        if match.actor != CHANCE:
+            for number in player.decide(game, match.box, match.view(match.actor)):
+                match.play(number)
+            continue
+        due = drawn(match)["due"]
+        if due["what"] == "die":
+            assert due["faces"] == grouped(match.box, match.state, "en")
+            checked.add(due["for"])
+        match.release()
+    assert {"run", "across", "on", "tackle", "ruck", "kick", "far", "catch", "scrum"} <= checked
 
 
 def test_place_kicks_are_counted_in_their_order() -> None:

@@ -17,11 +17,17 @@ export class Reel<S extends Step> {
   /** Steps from this ply on are new: their dice tumble. */
   since = $state(Infinity);
 
+  /** The ply of the first step that has not begun. */
+  private next = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private all = 0;
 
-  /** Show steps: those before ply `from` at once, the others one after the other; all at once if `from` is null. */
+  /**
+   * Show steps: those before ply `from` at once, the others one after the other; all at once if `from` is null.
+   * What was still to come of the last ones comes first.
+   */
   show(steps: S[], from: number | null, pace: Pace<S>): void {
+    if (from !== null && this.running) from = Math.min(from, this.next);
     this.stop();
     this.all = steps.length;
     const first = from === null ? -1 : steps.findIndex((step) => step.ply >= from);
@@ -39,7 +45,12 @@ export class Reel<S extends Step> {
     let at = 0;
     paces.forEach(({ falls, rests }, index) => {
       const place = first + index + 1;
-      this.timers.push(setTimeout(() => (this.begun = place), at));
+      const begin = () => {
+        this.begun = place;
+        this.next = steps[place - 1]!.ply + 1;
+      };
+      if (at === 0) begin();
+      else this.timers.push(setTimeout(begin, at));
       at += falls * speed;
       this.timers.push(setTimeout(() => (this.done = place), at));
       at += rests * speed;

@@ -10,8 +10,8 @@ board-pocket-intensity = Intensiteit
 board-pocket-tackle = Duik
 board-pocket-fight = Intensiteit { $intensity } teen duik { $tackle }. { $verdict }
 board-pocket-no-fight = Niemand vat dit nog in die duik in nie.
-board-pocket-scrum = Skrum, { $side } gooi in
-board-pocket-lineout = Lynstaan, { $side } gooi in
+board-pocket-piece-scrum = Skrum, { $side } gooi in
+board-pocket-piece-lineout = Lynstaan, { $side } gooi in
 board-pocket-end-tackled = Geduik
 board-pocket-end-stopped = Duikslag
 board-pocket-end-ruck = Duikslag: losskrum
@@ -34,5 +34,8 @@ board-pocket-rolls = Klik om alles dadelik te sien
 board-pocket-due = { $name }: { $for }
 board-pocket-your-call = Jou besluit
 board-pocket-waits = { $side } besluit
-board-pocket-chance = { $good } gooie uit { $of } slaag
+board-pocket-chance = { $good ->
+        [one] 1 gooi uit { $of } slaag
+       *[other] { $good } gooie uit { $of } slaag
+    }
 board-pocket-tap = +1 by alles vir { $number } duike

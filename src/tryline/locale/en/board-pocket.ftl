@@ -10,8 +10,8 @@ board-pocket-intensity = Intensity
 board-pocket-tackle = Tackle
 board-pocket-fight = Intensity { $intensity } against tackle { $tackle }. { $verdict }
 board-pocket-no-fight = Nobody takes it into the tackle yet.
-board-pocket-scrum = Scrum, { $side } to feed
-board-pocket-lineout = Line-out, { $side } to throw
+board-pocket-piece-scrum = Scrum, { $side } to feed
+board-pocket-piece-lineout = Line-out, { $side } to throw
 board-pocket-end-tackled = Tackled
 board-pocket-end-stopped = Big hit
 board-pocket-end-ruck = Big hit: ruck
@@ -34,5 +34,8 @@ board-pocket-rolls = Click to see it all at once
 board-pocket-due = { $name }: { $for }
 board-pocket-your-call = Your call
 board-pocket-waits = { $side } decides
-board-pocket-chance = { $good } throws in { $of } bring it off
+board-pocket-chance = { $good ->
+        [one] 1 throw in { $of } brings it off
+       *[other] { $good } throws in { $of } bring it off
+    }
 board-pocket-tap = +1 to everything for { $number } tackles

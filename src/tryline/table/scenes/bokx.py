@@ -252,10 +252,37 @@ def _due(match: Match, s: State, language: str) -> dict[str, Any]:
     return {"what": "card", "side": int(s.team), "for": say("bokx-deck", language, deck=deck), "faces": []}
 
 
+_known: dict[tuple[int | str, ...], list[dict[str, Any]]] = {}
+"""What faces mean, by all that it depends on: there are a few thousand cases, and they come again and again."""
+
+
 def _faces(box: Box, s: State, language: str) -> list[dict[str, Any]]:
     """What each face of the die would mean for the throw that is due; faces that mean the same stand together."""
     if rules.source(box, s) != Source.DIE:
         return []
+    if box.instant:  # the end of the half may come between a throw and what it means
+        return grouped(box, s, language)
+    case = (language, *_what_matters(box, s))
+    if case not in _known:
+        _known[case] = grouped(box, s, language)
+    return _known[case]
+
+
+def _what_matters(box: Box, s: State) -> tuple[int, ...]:
+    """All on which the meaning of a throw depends, house rules included."""
+    phase, team = int(s.phase), int(s.team)
+    where = 0
+    if phase in (Phase.RUN_CHANNEL, Phase.KICK_DIST):
+        where = field.ball_u(s, team) + int(s.chain)
+    elif phase in POLES:
+        where = field.zone(box, s, team)
+    elif phase == Phase.CONVERSION and box.conversion_by_width:
+        where = int(s.y)
+    return (phase, team, int(s.unit), int(s.mult), int(s.die), where, int(box.in_goal_five), int(box.red_from))
+
+
+def grouped(box: Box, s: State, language: str) -> list[dict[str, Any]]:
+    """The faces of the throw that is due, by what the rules make of each."""
     grouped: dict[Meaning, list[int]] = {}
     for face in range(1, FACES + 1):
         after = copy_of(s)

@@ -14,6 +14,8 @@ from tryline.games.pocket.records import FACES, POSITIONS, Action, Choice, Die, 
 from tryline.games.pocket.set_pieces import COVERED_TACKLES
 from tryline.table import pocket as talk
 
+DECISIONS = 2
+"""The last decision, and the one before, whose dice may still be rolling on somebody's screen."""
 MOST_STEPS = 60
 
 
@@ -91,9 +93,10 @@ def _play(box: Box, moment: talk.Moment, language: str) -> dict[str, Any]:
 
 
 def _steps(box: Box, seen: list[talk.Moment], language: str) -> list[dict[str, Any]]:
-    """The moves since the last decision, and all of this phase of play: what fell, and what changed in `play`."""
+    """The moves of the last decisions, and all of this phase of play: what fell, and what changed in `play`."""
     begin = max(0, len(seen) - MOST_STEPS)
-    last = next((ply for ply in range(len(seen) - 1, begin, -1) if seen[ply].decided), begin)
+    decisions = [ply for ply in range(begin, len(seen)) if seen[ply].decided]
+    last = decisions[-DECISIONS] if len(decisions) >= DECISIONS else begin
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
     for ply in range(begin, len(seen)):

@@ -1,0 +1,35 @@
+"""The words of the boards on the page: the same in every language, and none missing that a board asks for."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Message
+
+import tryline
+from tryline.core.news import LANGUAGES
+
+LOCALE = Path(tryline.__file__).parent / "locale"
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+
+
+def names(language: str, file: str) -> set[str]:
+    text = (LOCALE / language / file).read_text(encoding="utf-8")
+    return {entry.id.name for entry in parse(text).body if isinstance(entry, Message)}
+
+
+@pytest.mark.parametrize("file", ["board-bokx.ftl", "board-pocket.ftl", "bokx-table.ftl", "pocket-table.ftl"])
+def test_every_language_has_the_same_words(file: str) -> None:
+    for language in LANGUAGES:
+        assert names(language, file) == names("en", file)
+
+
+@pytest.mark.parametrize("game", ["bokx", "pocket"])
+def test_a_board_asks_for_words_that_are_there_and_for_all_of_them(game: str) -> None:
+    written = "\n".join(path.read_text(encoding="utf-8") for path in sorted((BOARDS / game).iterdir()))
+    asked = set(re.findall(rf"board-{game}-[a-z0-9-]*[a-z0-9]", written))
+    begun = set(re.findall(rf"(board-{game}-[a-z0-9-]*)\$\{{", written))
+    there = names("en", f"board-{game}.ftl")
+    assert {name for name in asked if name not in there and not any(start == f"{name}-" for start in begun)} == set()
+    assert {name for name in there if name not in asked and not name.startswith(tuple(begun))} == set()
