@@ -2,10 +2,12 @@
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from clubhouse import Clubhouse
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
 
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -136,3 +138,12 @@ class Visitor:
         """Go home. Whatever the browser complained of is a fault."""
         self.context.close()
         assert self.troubles == []
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; `make test` installs it."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        yield opened
+        opened.close()

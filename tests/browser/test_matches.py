@@ -1,25 +1,15 @@
 """Whole matches in real browsers, from the home page to the final whistle, by clicks."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from clubhouse import Clubhouse, open_house
-from page import ARGUMENTS, GAMES, Visitor
-from playwright.sync_api import Browser, Error, expect, sync_playwright
+from page import GAMES, Visitor
+from playwright.sync_api import Browser, Error, expect
 
 SHORT = {"bokx": {"Length of a half": "3"}}
 """House rules that make a match fit for a test."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium; `make test` installs it."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
-        yield opened
-        opened.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -484,8 +484,7 @@ class LiveMatch:
         """Moves from there on are no longer so; others may be in their place."""
         for viewer in self.viewers:
             viewer.shown = min(viewer.shown, ply)
-        while self.recent and self.recent[-1].ply >= len(self.match.moves):
-            self.recent.pop()
+        self._forget_from(len(self.match.moves))
         columns = self._updated()
 
         def write(connection: Connection) -> None:
@@ -761,7 +760,13 @@ class LiveMatch:
 
     def _note(self) -> None:
         """A move has been made: keep what it brought for everybody's ears."""
+        self._forget_from(len(self.match.moves) - 1)
         self.recent.append(self.noted(self.match))
+
+    def _forget_from(self, ply: int) -> None:
+        """Moves from there on are no longer so."""
+        while self.recent and self.recent[-1].ply >= ply:
+            self.recent.pop()
 
     def noted(self, match: Match) -> Noted:
         """The last move of a match, and its news for each pair of eyes."""

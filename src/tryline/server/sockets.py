@@ -127,10 +127,9 @@ class Allowance:
 
 async def _follow(live: LiveMatch, viewer: Viewer, raw: bytes) -> None:
     """Do what a message asks for, or say why not."""
-    number = None
+    number = _number_of(raw)
     try:
         message = decoder.decode(raw)
-        number = message.id
         reply = await _do(live, viewer, message)
     except msgspec.MsgspecError as problem:
         await _refuse(viewer, number, "malformed", f"This message cannot be read: {problem}.")
@@ -143,6 +142,21 @@ async def _follow(live: LiveMatch, viewer: Viewer, raw: bytes) -> None:
     else:
         if reply is not None or number is not None:
             await viewer.send(encoder.encode({"is": "done", "version": live.version, **(reply or {}), "to": number}))
+
+
+class _Numbered(msgspec.Struct):
+    id: int | None = None
+
+
+_numbers = msgspec.json.Decoder(_Numbered)
+
+
+def _number_of(raw: bytes) -> int | None:
+    """The number of a message, even of one that makes no sense otherwise."""
+    try:
+        return _numbers.decode(raw).id
+    except (msgspec.MsgspecError, RecursionError):
+        return None
 
 
 async def _refuse(viewer: Viewer, number: int | None, code: str, why_not: str) -> None:

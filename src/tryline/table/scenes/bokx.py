@@ -252,7 +252,7 @@ def _due(match: Match, s: State, language: str) -> dict[str, Any]:
     return {"what": "card", "side": int(s.team), "for": say("bokx-deck", language, deck=deck), "faces": []}
 
 
-_known: dict[tuple[int | str, ...], list[dict[str, Any]]] = {}
+_known: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 """What faces mean, by all that it depends on: there are a few thousand cases, and they come again and again."""
 
 

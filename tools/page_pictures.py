@@ -1,0 +1,68 @@
+"""Pictures of the page for the documentation: `python -m tools.page_pictures`.
+
+Starts a clubhouse of its own, plays a little of every game in Chromium, and keeps a picture of each.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
+SHOTS = {"scrum": (0, 8), "pocket": (2, 7), "bokx": (3, 12), "goforward": (4, 26)}
+"""For each picture: which game of the home page, and how many decisions are taken before it."""
+
+
+def main() -> None:
+    """Make all pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/house.sqlite"]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://\S+/", server.stdout.readline())
+            if found is None:
+                sys.exit("The clubhouse did not open.")
+            with sync_playwright() as playwright:
+                browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+                page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+                take_all(page, found.group())
+                browser.close()
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def take_all(page: Page, address: str) -> None:
+    """The home page, and a match of each game."""
+    page.goto(address)
+    page.get_by_role("button", name="Play the computer").first.wait_for()
+    page.wait_for_timeout(500)
+    page.screenshot(path=PICTURES / "home-page.png")
+    for name, (place, decisions) in SHOTS.items():
+        page.goto(address)
+        page.get_by_role("button", name="Play the computer").nth(place).click()
+        for _ in range(decisions):
+            decide(page)
+        page.wait_for_timeout(2500)
+        page.screenshot(path=PICTURES / f"{name}-page.png")
+        sys.stdout.write(f"docs/pictures/{name}-page.png\n")
+
+
+def decide(page: Page) -> None:
+    """The first choice there is, once there is one."""
+    button = page.locator("#choices button:enabled").first
+    button.wait_for(state="attached")
+    if not button.is_visible():
+        page.locator("#choices summary").click()
+    button.click()
+    page.wait_for_timeout(400)
+
+
+if __name__ == "__main__":
+    main()
