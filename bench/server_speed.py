@@ -1,0 +1,191 @@
+"""The clubhouse beside an established game server doing the same in the same run: moves for its CPU, delays, memory.
+
+    python bench/server_speed.py                # 10, 100 and 400 matches, both servers in turn
+    python bench/server_speed.py --matches 100 --seconds 5 --rounds 1
+
+The other server is boardgame.io 0.50.2 with its matches in memory; ours has every move durably in SQLite before it
+answers. Both are driven over loopback by the same program (bench/server/load.mjs), two players a match. Runs
+alternate, and figures are medians: single runs differ by up to 30% on a small machine.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+
+HERE = Path(__file__).parent / "server"
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Figures(NamedTuple):
+    """What one run gave."""
+
+    per_cpu_second: float
+    p50: float
+    p99: float
+    kilobytes: float
+    """Of memory a match, while connected and after it was played."""
+
+
+class House:
+    """A server process that is measured."""
+
+    kind = ""
+
+    def __init__(self, command: list[str], **environment: str) -> None:
+        self._process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=HERE,
+            env={**os.environ, **environment},
+        )
+        assert self._process.stdout is not None
+        self.said = self._process.stdout.readline()
+        self.port = 0
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    @property
+    def memory(self) -> int:
+        """Kilobytes of memory in use."""
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self._process.pid}/status").read_text())
+        assert found is not None
+        return int(found.group(1))
+
+    def begin(self, count: int) -> list[dict[str, Any]]:
+        """Matches for two, ready to be connected to."""
+        raise NotImplementedError
+
+    def stop(self) -> None:
+        """Close it."""
+        self._process.kill()
+        self._process.wait()
+
+
+class Tryline(House):
+    """Ours, with SQLite."""
+
+    kind = "tryline"
+
+    def __init__(self, folder: str) -> None:
+        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/bench.sqlite"]
+        super().__init__(command, TRYLINE_REQUESTS="1000000", TRYLINE_MESSAGES="1000000")
+        self.port = int(self.said.split("localhost:")[1].split("/")[0])
+        self._people = [self._person(name) for name in ("Home", "Away")]
+
+    def _person(self, name: str) -> httpx.Client:
+        client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers={"X-Tryline": "1"}, timeout=60)
+        client.post("/api/me", json={"name": name}).raise_for_status()
+        return client
+
+    def begin(self, count: int) -> list[dict[str, Any]]:
+        """Matches of Scrum without an end: nobody pushes the ball, and positions may come again."""
+        home, away = self._people
+        wish = {"game": "scrum", "options": {"repetition": False}, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
+        made = []
+        for _ in range(count):
+            begun = home.post("/api/matches", json=wish).raise_for_status().json()
+            seat = {"invitation": begun["invitations"]["red"]}
+            joined = away.post(f"/api/matches/{begun['id']}/join", json=seat).raise_for_status().json()
+            made.append({"id": begun["id"], "tickets": [begun["ticket"], joined["ticket"]]})
+        return made
+
+
+class Reference(House):
+    """boardgame.io."""
+
+    kind = "boardgame.io"
+
+    def __init__(self) -> None:
+        self._number = 0
+        super().__init__(["node", "reference.mjs", "18123"])
+        self.port = 18123
+
+    def begin(self, count: int) -> list[dict[str, Any]]:
+        """They are made when somebody comes to them."""
+        self._number += 1
+        return [{"id": f"match-{self._number}-{number}"} for number in range(count)]
+
+
+def measure(house: House, count: int, seconds: float, pace: float, most: int = 0) -> Figures:
+    """One run."""
+    matches = house.begin(count)
+    before = house.memory
+    job = {"kind": house.kind, "port": house.port, "matches": matches, "seconds": seconds, "pace": pace, "most": most}
+    load = subprocess.Popen(
+        ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HERE
+    )
+    assert load.stdin is not None
+    assert load.stdout is not None
+    load.stdin.write(json.dumps(job) + "\n")
+    load.stdin.flush()
+    if load.stdout.readline().strip() != "connected":
+        raise SystemExit(load.stderr.read() if load.stderr else "the load program failed")
+    began = house.cpu
+    load.stdin.write("go\n")
+    load.stdin.flush()
+    said = json.loads(load.stdout.readline())
+    used = house.cpu - began
+    memory = (house.memory - before) / count
+    load.stdin.write("done\n")
+    load.stdin.flush()
+    load.wait()
+    return Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], memory)
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, nargs="*", default=[10, 100, 400])
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--paces", type=float, nargs="*", default=[0, 1, 4], help="moves a second; 0 is flat out")
+    given = parser.parse_args()
+    if not (HERE / "node_modules").exists():
+        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    print(
+        f"{'matches':>8} {'pace':>9}  {'server':<13} {'moves/CPU s':>12} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>11}"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        ours, theirs = Tryline(folder), Reference()
+        try:
+            for count in given.matches:
+                for pace in given.paces:
+                    row(ours, theirs, count, pace, given.seconds, given.rounds)
+        finally:
+            ours.stop()
+            theirs.stop()
+
+
+def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rounds: int) -> None:
+    """Both servers in turn, the medians, and how they compare."""
+    runs: dict[str, list[Figures]] = {ours.kind: [], theirs.kind: []}
+    for _ in range(rounds):
+        for house in (theirs, ours):
+            runs[house.kind].append(measure(house, count, seconds, pace))
+    medians = {kind: Figures(*map(statistics.median, zip(*each, strict=True))) for kind, each in runs.items()}
+    words = "flat out" if pace == 0 else f"{pace:g}/s"
+    for kind, figures in medians.items():
+        cpu, p50, p99, memory = figures
+        print(f"{count:>8} {words:>9}  {kind:<13} {cpu:>12,.0f} {p50:>8.2f} {p99:>8.2f} {memory:>11.0f}")
+    ratios = [mine / other for mine, other in zip(medians[ours.kind], medians[theirs.kind], strict=True)]
+    print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}")
+
+
+if __name__ == "__main__":
+    main()
