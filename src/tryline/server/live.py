@@ -142,7 +142,7 @@ class LiveMatch:
         """What a side has asked the other for."""
         self.recent: deque[Noted] = deque(maxlen=RECENT)
         self.cache: dict[Any, Any] = {}
-        """What was drawn and said for several viewers alike; forgotten with every change."""
+        """What was worked out about the position; forgotten with every change."""
         self.lost = False
         """Whether this is no longer what is on disk."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
@@ -202,7 +202,10 @@ class LiveMatch:
         """What is asked now. Nothing, before all have sat down."""
         if self.status == "open":
             return Question(0, "decide", None, ())
-        return self.seats.question(now())
+        asked: Question | None = self.cache.get("question")
+        if asked is None or asked.until is not None:  # a vote closes by itself
+            asked = self.cache["question"] = self.seats.question(now())
+        return asked
 
     def seat(self, name: str) -> Seat:
         """A seat by its name."""
@@ -452,7 +455,7 @@ class LiveMatch:
             last is not None
             and last.actor in viewer.sides
             and last.actor == self.match.actor
-            and len(viewer.seats & {*self.seats.question(now()).seats}) > 0
+            and not viewer.seats.isdisjoint(self.question().seats)
         )
 
     async def undo(self, viewer: Viewer, version: int) -> None:

@@ -5,7 +5,6 @@ import contextlib
 from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from litestar.exceptions import WebSocketException
 
 from tryline import table
@@ -30,8 +29,10 @@ def wake(live: LiveMatch, viewer: Viewer) -> None:
 async def _send(live: LiveMatch, viewer: Viewer) -> None:
     try:
         while viewer.dirty and viewer in live.viewers:
-            viewer.dirty = False
-            await viewer.send(await _table(live, viewer))
+            async with live.lock:  # what is being written is not told yet
+                viewer.dirty = False
+                message = await _table(live, viewer)
+            await viewer.send(message)
     except (OSError, WebSocketException):
         pass  # gone; the connection notices by itself
     except Exception:
@@ -46,20 +47,14 @@ async def _table(live: LiveMatch, viewer: Viewer) -> bytes:
     """The message, with the list of moves as far as the viewer does not have it."""
     eyes = live.eyes(viewer)
     plies = len(live.match.moves)
-    if viewer.shown < 0 or (viewer.shown < plies and (not live.recent or live.recent[0].ply > viewer.shown)):
-        first = max(0, viewer.shown)
-        frozen, version = live.match.copy(), live.version
-        entries = await asyncio.to_thread(_story, live, frozen, first, eyes, viewer.language)
-        if live.version != version:  # things have happened meanwhile: they come with what is at hand, or once more
-            plies, viewer.dirty = len(frozen.moves), True
-            if plies > len(live.match.moves):
-                return await _table(live, viewer)
+    first = max(0, viewer.shown)
+    if viewer.shown < 0 or (first < plies and (not live.recent or live.recent[0].ply > first)):
+        entries = await asyncio.to_thread(_story, live, live.match.copy(), first, eyes, viewer.language)
     else:
-        first = viewer.shown
-        fresh = [noted for noted in live.recent if first <= noted.ply < plies]
+        fresh = [noted for noted in live.recent if noted.ply >= first]
         entries = [_entry(noted, eyes, viewer.language, live.match.over) for noted in fresh]
     viewer.shown = plies
-    return encoder.encode(_message(live, viewer, eyes, first, entries))
+    return _message(live, viewer, eyes, first, entries)
 
 
 def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
@@ -83,24 +78,14 @@ def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> dict[str, Any
     }
 
 
-def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]]) -> dict[str, Any]:
-    match, question, language = live.match, live.question(), viewer.language
-    yours = any(name in viewer.seats for name in question.seats)
+def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]]) -> bytes:
+    match, question = live.match, live.question()
+    yours = not viewer.seats.isdisjoint(question.seats)
     may_see = match.open or eyes is not None or question.side is None
-    return {
-        "is": "table",
-        "id": live.id,
-        "game": live.game.id,
-        "edition": live.edition,
-        "version": live.version,
-        "plies": len(match.moves),
-        "status": live.status,
+    own = {
         "shared": viewer.sides == {HOME, AWAY},
         "handOver": yours and not may_see,
-        "sides": [table.side_name(live.game, side, language) for side in (HOME, AWAY)],
         "seats": _seats(live, viewer),
-        "points": list(match.ended.points),
-        **_shared(live, eyes, language),
         "asked": {
             "kind": question.kind,
             "side": question.side,
@@ -109,31 +94,43 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
             "until": question.until,
             "votes": live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
         },
-        "choices": _choices(live, viewer, language) if yours and may_see else [],
+        "choices": _choices(live, viewer.language) if yours and may_see else [],
         "due": _due(live, viewer),
         "from": first,
         "entries": entries,
         "clocks": clocks_now(live.time.clocks),
-        "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
         "canUndo": live.can_undo(viewer),
-        "watching": sum(not each.seats for each in live.viewers),
-        "ended": _ended(match, language),
-        "rematch": live.rematch,
-        "commitment": live.dice.commitment,
     }
+    return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
 
 
-def _shared(live: LiveMatch, eyes: Eyes, language: str) -> dict[str, Any]:
-    """What everybody with the same eyes and language is told alike."""
-    key = (None if live.match.open else eyes, language)
+def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
+    """What everybody with the same eyes and language is told alike, as JSON: it is worked out once a change."""
+    match = live.match
+    key = (None if match.open else eyes, language)
     if key not in live.cache:
-        match = live.match
-        live.cache[key] = {
-            "now": table.what_now(match, language) if live.status != "open" else "",
-            "warnings": table.warnings(match, language),
-            "scene": msgspec.Raw(encoder.encode(scene(match, live.seen(match, eyes), language))),
-        }
-    shared: dict[str, Any] = live.cache[key]
+        live.cache[key] = encoder.encode(
+            {
+                "is": "table",
+                "id": live.id,
+                "game": live.game.id,
+                "edition": live.edition,
+                "version": live.version,
+                "plies": len(match.moves),
+                "status": live.status,
+                "sides": [table.side_name(live.game, side, language) for side in (HOME, AWAY)],
+                "points": match.ended.points,
+                "now": table.what_now(match, language) if live.status != "open" else "",
+                "warnings": table.warnings(match, language),
+                "scene": scene(match, live.seen(match, eyes), language),
+                "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
+                "watching": sum(not each.seats for each in live.viewers),
+                "ended": _ended(match, language),
+                "rematch": live.rematch,
+                "commitment": live.dice.commitment,
+            }
+        )
+    shared: bytes = live.cache[key]
     return shared
 
 
@@ -152,7 +149,7 @@ def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
     ]
 
 
-def _choices(live: LiveMatch, viewer: Viewer, language: str) -> list[dict[str, Any]]:
+def _choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
     match = live.match
     question = live.question()
