@@ -360,6 +360,7 @@ class LiveMatch:
         return next(iter(sorted(viewer.seats)))  # the seats say whose turn it is
 
     async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
+        self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
         before, moment = len(self.match.moves), self.match.moment
         self.time.decided()
         answer = self.seats.propose(seat, move, now(), question.number)
