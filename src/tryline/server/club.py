@@ -24,6 +24,7 @@ from tryline.server.store import Store
 from tryline.server.wishes import Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
 
 MOST_LISTED = 60
+DAY = 24 * 3600 * 1000
 HEARTBEAT = 1.0
 """Seconds between two notes of the time on disk: clocks lose and gain no more than this by a crash."""
 IDLE = 60_000
@@ -333,7 +334,8 @@ class Club:
         def work(connection: Connection) -> dict[str, list[Kept]]:
             table = tables.matches
             newest = table.c.updated.desc()
-            listed = select(table).where(table.c.listed).order_by(newest).limit(MOST_LISTED)
+            lately = table.c.updated > now() - DAY  # whoever has not come by then has gone
+            listed = select(table).where(table.c.listed, lately).order_by(newest).limit(MOST_LISTED)
             found = {
                 status: [Kept(**row._asdict()) for row in connection.execute(listed.where(table.c.status == status))]
                 for status in ("open", "live")
