@@ -17,7 +17,7 @@ terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
 test: lint chromium ## set up, check and test everything
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/test.done ## check style, types and import layers
 	$(BIN)/ruff check .

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from clubhouse import Clubhouse
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect, sync_playwright
 
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -16,6 +16,7 @@ ARGUMENTS = [
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000
+QUICK = 3_000
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 """In the order of the home page."""
 
@@ -92,39 +93,61 @@ class Visitor:
         """The choices that can be clicked now."""
         return self.page.locator("#choices button:enabled")
 
-    def act(self, *, wait: float = 0.2) -> bool:
-        """Do one thing if there is something to do: any choice, or take the screen. Whether there was."""
+    def act(self, *, wait: float = 0.15) -> bool:
+        """Do one thing if there is something to do: any choice, or take the screen. Whether there was.
+
+        What the other one does may take a button away while the mouse is on its way to it.
+        """
+        try:
+            if self.page.get_by_role("grid", name=re.compile("^Board of Scrum")).count():
+                done = self._step()
+            else:
+                done = self._choose()
+        except Error:
+            done = False
+        if not done:
+            self.page.wait_for_timeout(wait * 1000)
+        return done
+
+    def _choose(self) -> bool:
         ready = self.page.get_by_role("button", name=re.compile("show me$"))
         if ready.count():
-            ready.click()
+            ready.click(timeout=QUICK)
             return True
-        if self.page.get_by_role("grid", name=re.compile("^Board of Scrum")).count():
-            return self._step()
+        folded = self.page.locator("#choices details:not([open]) summary")
+        if folded.count():
+            folded.click(timeout=QUICK)
         found = self.buttons()
         count = found.count()
         if count == 0:
-            self.page.wait_for_timeout(wait * 1000)
             return False
-        found.nth(self._draw.randrange(count)).click(timeout=5_000)
+        found.nth(self._draw.randrange(count)).click(timeout=QUICK)
         return True
 
     def _step(self) -> bool:
         """Scrum, on the board: pick up a player, put it down, and say where the ball goes."""
-        can = self.page.get_by_role("gridcell", name=re.compile("can step$|can step,"))
-        own = can.filter(has_not=self.page.locator("nothing"))
-        mine = [cell for cell in own.all() if "can step here" not in (cell.get_attribute("aria-label") or "")]
+        mine = [label for label in self._squares() if label.endswith(", can step") or ", can step," in label]
         if not mine:
-            self.page.wait_for_timeout(150)
             return False
-        self._draw.choice(mine).click(timeout=5_000)
-        targets = self.page.get_by_role("gridcell", name=re.compile("can step here|can push it")).all()
+        self._square(self._draw.choice(mine))
+        targets = [label for label in self._squares() if "can step here" in label or "can push it" in label]
         if not targets:
             return False
-        self._draw.choice(targets).click(timeout=5_000)
-        pushes = self.page.get_by_role("gridcell", name=re.compile("the ball can go here")).all()
+        self._square(self._draw.choice(targets))
+        pushes = [label for label in self._squares() if "the ball can go here" in label]
         if pushes:
-            self._draw.choice(pushes).click(timeout=5_000)
+            self._square(self._draw.choice(pushes))
         return True
+
+    def _squares(self) -> list[str]:
+        """What the squares of the board are called for those who hear them."""
+        said: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label'))"
+        )
+        return said
+
+    def _square(self, label: str) -> None:
+        self.page.get_by_role("gridcell", name=label, exact=True).click(timeout=QUICK)
 
     def play_on(self, most: int = 3000) -> None:
         """Any choice after any other until the final whistle."""
@@ -133,6 +156,12 @@ class Visitor:
                 return
             self.act()
         raise AssertionError("it never ends")
+
+    def resign(self) -> None:
+        """Give up, by the menu."""
+        self.page.get_by_role("button", name="More", exact=True).click()
+        self.page.get_by_role("button", name="Resign …").click()
+        self.page.get_by_role("button", name="Resign", exact=True).click()
 
     def close(self) -> None:
         """Go home. Whatever the browser complained of is a fault."""

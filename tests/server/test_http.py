@@ -52,6 +52,9 @@ def test_the_page_keeps_to_itself(house: Clubhouse) -> None:
         assert "unsafe" not in policy
         assert reply.headers["x-content-type-options"] == "nosniff"
     assert '<div id="page">' in httpx.get(house.address + "/").text
+    for path in ("/nowhere", "/api/nowhere", "/api/matches/nothing"):
+        reply = httpx.get(house.address + path, headers={"Accept": "text/html"})
+        assert "default-src 'none'" in reply.headers["content-security-policy"], "refusals too"
 
 
 def test_private_seats_need_their_invitation(person: Make) -> None:

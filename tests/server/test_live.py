@@ -343,3 +343,83 @@ def test_a_malformed_message_is_refused_and_the_match_goes_on(person: Make, mess
         pass
     ann.play("c6-c7")
     assert ann.table["version"] == version + 1
+
+
+def test_a_takeback_runs_the_clock_of_whoever_is_asked(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum", clock={"minutes": 5, "seconds": 0})
+    ann.my_turn()
+    ann.play("c6-c7")
+    ann.say("offer", what="takeback")
+    ben.until(lambda table: bool(table["offers"]))
+    ben.say("accept", what="takeback")
+    table = ann.until(lambda table: table["plies"] == 0)
+    assert table["asked"]["side"] == table["clocks"]["thinking"]["turn"] == 0
+
+
+def test_undoing_half_a_turn_gives_no_thinking_time_back(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum", clock={"minutes": 5, "seconds": 0})
+    ann.my_turn()
+    ann.play("c6-c7")
+    ben.my_turn()
+    ben.play(ben.table["choices"][0]["move"])
+    left = ben.table["clocks"]["thinking"]["left"][1]
+    ben.say("undo", version=ben.table["version"])
+    table = ben.until(lambda table: table["plies"] == 1)
+    assert table["clocks"]["thinking"]["left"][1] <= left
+    assert table["clocks"]["thinking"]["turn"] == 1
+
+
+def test_nobody_plays_and_reads_out_hidden_cards_as_well(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    with pytest.raises(Refused, match="referee cannot play"):
+        ann.begin(game="goforward", seats=[ME, FRIEND, {"side": "referee", "who": "me"}])
+    begun = ann.begin(game="goforward", listed=True, seats=[ME, FRIEND, {"side": "referee", "who": "open"}])
+    with pytest.raises(Refused, match="referee cannot play"):
+        ann.join(begun["id"], seat="referee")
+    ben.join(begun["id"], seat="referee")
+
+
+def test_a_throw_is_put_right_by_those_who_typed_it_in(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "pocket", dice="typed")
+    asked = ann if ann.table["asked"]["yours"] else ben
+    other = ben if asked is ann else ann
+    first, second = (choice["move"] for choice in asked.table["choices"][:2])
+    asked.say("throw", version=asked.table["version"], move=first)
+    other.until(lambda table: table["plies"] == 1)
+    with pytest.raises(Refused, match="Only those who typed"):
+        other.say("correct", version=other.table["version"], move=second)
+    asked.until(lambda table: table["plies"] == 1)
+    asked.say("correct", version=asked.table["version"], move=second)
+
+
+def test_one_rematch_however_many_ask_for_it(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    seats = [ann, ben, ann.person.attend(match, ann.ticket), ben.person.attend(match, ben.ticket)]
+    ann.say("resign")
+    for seat in seats:
+        seat.until(lambda table: bool(table["ended"]))
+        seat.socket.send(json.dumps({"do": "offer", "what": "rematch"}))
+    following = {seat.until(lambda table: bool(table["rematch"]))["rematch"] for seat in seats}
+    assert len(following) == 1
+
+
+def test_votes_that_are_open_are_not_in_the_file(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game="scrum", seats=[ME, {"side": 0, "who": "open"}, RANDOM], policies=[{"kind": "vote"}, None])
+    ((_, invitation),) = begun["invitations"].items()
+    seat = ann.attend(begun["id"], begun["ticket"])
+    ben.attend(begun["id"], ben.join(begun["id"], invitation=invitation))
+    seat.until(lambda table: table["asked"]["kind"] == "vote")
+    seat.say("play", version=seat.table["version"], move="c6-c7")
+    assert "c6-c7" not in ben.http.get(f"/api/matches/{begun['id']}/record").text
+
+
+def test_a_refused_answer_leaves_the_real_clock_as_it_was(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "bokx", options={"clock": "real"})
+    asked = ann if ann.my_or_their_turn(ben) else ben
+    other = ben if asked is ann else ann
+    runs = other.table["clocks"]["play"]["runs"]
+    with pytest.raises(Refused, match="not-your-turn"):
+        other.say("play", version=other.table["version"], move="kick off")
+    other.again()
+    assert other.table["clocks"]["play"]["runs"] == runs

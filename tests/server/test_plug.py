@@ -1,5 +1,6 @@
 """The plug is pulled: a kill -9 at any moment loses no acknowledged move and repeats none."""
 
+import contextlib
 import json
 import random
 import sqlite3
@@ -107,6 +108,31 @@ class Storm:
         with sqlite3.connect(house.database) as database:
             assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         database.close()
+
+
+def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path) -> None:
+    """Somebody else holds the database: the move is refused, nobody hears of it, and all go on from what is on disk."""
+    with open_house(folder, TRYLINE_BUSY="200") as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="scrum", seats=[ME, DAD])
+        seat, other = ann.attend(begun["id"], begun["ticket"]), ann.attend(begun["id"])
+        database = sqlite3.connect(house.database)
+        database.execute("BEGIN IMMEDIATE")
+        with pytest.raises((Refused, ConnectionClosed)):
+            seat.play("c6-c7")
+        database.rollback()
+        database.close()
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                other.hear()
+        assert all('"c6-c7"' not in text or '"entries":[]' in text for text in other.raw)
+        for one in (seat, other):
+            one.again()
+            assert one.table["plies"] == 0
+        seat.play("a6-a7")
+        other.until(lambda table: table["plies"] == 1)
+        assert [entry["move"] for entry in other.entries] == ["a6-a7"]
+        ann.close()
 
 
 def test_a_graceful_stop_finishes_what_is_under_way(folder: Path) -> None:

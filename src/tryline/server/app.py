@@ -35,7 +35,7 @@ from tryline.games import CATALOGUE, find
 from tryline.players.levels import levels
 from tryline.server.club import Club
 from tryline.server.computers import Computers
-from tryline.server.guard import HEADERS, cookie_for, from_our_page, need_person, person_of
+from tryline.server.guard import add_headers, cookie_for, from_our_page, need_person, person_of
 from tryline.server.logs import log
 from tryline.server.replies import (
     BegunReply,
@@ -183,9 +183,8 @@ async def join_match(request: AppRequest, match_id: MatchId, data: JoinWish) -> 
 async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     """The moves and, once it is over, the dice; what is hidden is sealed before that."""
     club = club_of(request)
-    if not (live := await club.find(match_id)).match.open:
-        raise NotYourSeat("While cards are hidden there is no file of this match; it comes with the final whistle.")
-    text = await club.record_of(live.id)
+    text = await club.record_of(match_id)
+    live = await club.find(match_id)
     headers = {"Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
@@ -292,7 +291,7 @@ def make_app(settings: Settings) -> Litestar:
         handlers,
         lifespan=[doors],
         state=State({"club": club, "settings": settings}),
-        response_headers=HEADERS,
+        before_send=[add_headers],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
         exception_handlers={

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, insert, select, update
 from tryline.core import record
 from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
-from tryline.core.errors import NotYourSeat
+from tryline.core.errors import NotYourSeat, Stale
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.seats import Seating
 from tryline.server import tables
@@ -20,8 +20,8 @@ from tryline.server.computers import Computers
 from tryline.server.live import Kept, LiveMatch, now
 from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
-from tryline.server.store import Store
-from tryline.server.wishes import Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
+from tryline.server.store import Store, StoreTrouble
+from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
 
 MOST_LISTED = 60
 DAY = 24 * 3600 * 1000
@@ -78,24 +78,36 @@ class Club:
 
     async def _beat(self) -> None:
         """Note the time, and let go of matches that nobody looks at."""
-        table = tables.settings
         while True:
             await asyncio.sleep(HEARTBEAT)
-            if any(live.time.clocks is not None and live.status == "live" for live in self._live.values()):
-                at = str(now())
-                try:
-                    await self.store.write(
-                        lambda connection, at=at: connection.execute(  # type: ignore[misc]
-                            update(table).where(table.c.name == "alive").values(value=at)
-                        )
-                    )
-                except Exception as problem:
-                    log.error("the time could not be noted", error=repr(problem))
-            for live in list(self._live.values()):
-                if live.lost or live.idle(IDLE):
-                    self._forget(live)
+            try:
+                if any(live.time.clocks is not None and live.status == "live" for live in self._live.values()):
+                    await self._note_time()
+                for live in list(self._live.values()):
+                    if live.lost:
+                        self._forget(live)
+                    elif live.idle(IDLE):
+                        await self._put_to_sleep(live)
+            except StoreTrouble as trouble:
+                log.error("the time could not be noted", error=repr(trouble.__cause__ or trouble))
+
+    async def _note_time(self) -> None:
+        """The server is running: clocks of matches in memory have run until now."""
+        noted = update(tables.settings).where(tables.settings.c.name == "alive").values(value=str(now()))
+        await self.store.write(lambda connection: connection.execute(noted))
+
+    async def _put_to_sleep(self, live: LiveMatch) -> None:
+        """Nobody looks at a match: it leaves memory, and its clocks stand from now on."""
+        async with live.lock:
+            table = tables.matches
+            slept = update(table).where(table.c.id == live.id).values(asleep=now())
+            if live.time.clocks is not None and live.status == "live":
+                await self.store.write(lambda connection: connection.execute(slept))
+            if live.idle(IDLE):  # nobody has come meanwhile
+                self._forget(live)
 
     def _forget(self, live: LiveMatch) -> None:
+        live.lost = True
         self._live.pop(live.id, None)
         LIVE.set(len(self._live))
 
@@ -106,6 +118,7 @@ class Club:
             self._heart.cancel()
         for live in list(self._live.values()):
             await live.close_down()
+        await self._note_time()
         self.computers.close()
         self.store.close()
 
@@ -140,8 +153,13 @@ class Club:
         """The house's part of the dice of a match to come: only what it commits to is told."""
         secret = Fair.fresh_secret()
         commitment = Fair.commitment(secret)
-        row = {"commitment": commitment, "secret": secret, "created": now()}
-        await self.store.write(lambda connection: connection.execute(insert(tables.promises).values(**row)))
+        table = tables.promises
+
+        def work(connection: Connection) -> None:
+            connection.execute(table.delete().where(table.c.created < now() - DAY))
+            connection.execute(insert(table).values(commitment=commitment, secret=secret, created=now()))
+
+        await self.store.write(work)
         return commitment
 
     async def begin(self, wish: MatchWish, person: str) -> Begun:
@@ -191,6 +209,7 @@ class Club:
             msgspec.to_builtins(planned.seating),
             msgspec.to_builtins(dice),
             None if planned.clocks is None else msgspec.to_builtins(planned.clocks),
+            None,
             0,
             listed,
             "open",
@@ -237,6 +256,7 @@ class Club:
         """A match, from memory or from disk. Raises NotThere."""
         live = self._live.get(match_id)
         if live is not None and not live.lost:
+            live.touch()
             return live
         if match_id not in self._loading:
             task = asyncio.get_running_loop().create_task(self._load(match_id))
@@ -256,7 +276,8 @@ class Club:
         def build(found: tuple[Kept, list[tuple[int, float | None]]]) -> LiveMatch:
             kept, moves = found
             if kept.clocks is not None:
-                clocks = msgspec.convert(kept.clocks, Clocks).resume(self._alive_at, went_on=True)
+                until = self._alive_at if kept.asleep is None else kept.asleep
+                clocks = msgspec.convert(kept.clocks, Clocks).resume(until, went_on=True)
                 kept = kept._replace(clocks=msgspec.to_builtins(clocks))
             return self._make(kept, moves)
 
@@ -264,6 +285,8 @@ class Club:
         if found is None:
             raise NotThere("There is no such match.")
         live = await asyncio.to_thread(build, found)
+        if live.time.clocks is not None and live.status == "live":
+            await live.save()
         self._live[match_id] = live
         LIVE.set(len(self._live))
         live.go_on()
@@ -274,6 +297,8 @@ class Club:
         live = await self.find(match_id)
         name = await self.name_of(person) or "Guest"
         async with live.lock:
+            if live.lost:
+                raise Stale("The match is being read again; try once more.")
             invited = await self._invited(match_id, wish.invitation)
             if wish.invitation is not None and invited is None and not live.listed:
                 raise NotYourSeat("This invitation is not for this match, or somebody has taken it up.")
@@ -282,6 +307,10 @@ class Club:
             seat = open_seat(live.roster, wish.seat or (invited[0] if invited else None))
             if invited is not None and seat.id not in invited and not live.listed:
                 raise NotYourSeat("This invitation is for another seat.")
+            if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
+                held = {live.seat(name).side for name in mine} | {seat.side}
+                if "referee" in held and len(held) > 1:
+                    raise NotYourSeat(ONE_HAT)
             ticket = secrets.token_urlsafe(18)
             taken = Seat(seat.id, seat.side, "person", name)
             roster = [taken if each.id == seat.id else each for each in live.roster]
@@ -356,20 +385,24 @@ class Club:
     async def record_of(self, match_id: str) -> str:
         """The match file. Raises NotThere."""
         live = await self.find(match_id)
-        match = live.match.copy()
+        match = await live.frozen()
+        if not match.open:
+            raise NotYourSeat("While cards are hidden there is no file of this match; it comes with the final whistle.")
         names = {}
         for side in (HOME, AWAY):
             seats = [seat for seat in live.roster if seat.side == side]
             level = seats[0].level if len(seats) == 1 else None
             names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
         plain = all(len(stint.lineup.seats) == 1 for stints in live.seats.seating.sides.values() for stint in stints)
-        seating: Seating | None = None if plain and live.seats.seating.referee is None else live.seats.seating
-        return await asyncio.to_thread(record.write, match, names, seating, live.time.clocks)
+        # Votes that are not closed yet are nobody else's business.
+        seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
+        kept: Seating | None = None if plain and seating.referee is None else seating
+        return await asyncio.to_thread(record.write, match, names, kept, live.time.clocks)
 
     async def dice_of(self, match_id: str) -> dict[str, Any]:
         """Everything that is needed to check the dice. Raises NotThere."""
         live = await self.find(match_id)
-        frozen = live.match.copy()
+        frozen = await live.frozen()
 
         def replay() -> list[dict[str, Any]]:
             again = frozen.rewound()

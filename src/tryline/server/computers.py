@@ -21,7 +21,7 @@ class Computers:
     """All computer players of a clubhouse; so many think at once."""
 
     def __init__(self, threads: int | None = None) -> None:
-        self.threads = threads or max(1, (os.cpu_count() or 2) - 1)
+        self.threads = threads or max(2, (os.cpu_count() or 2) - 1)
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="player")
 
     def player(self, game: Game, level: str, seed: str) -> Player:
@@ -48,11 +48,11 @@ class Computers:
         return await self._run(lambda: adviser.ask(match, report), adviser.stop)
 
     async def _run(self, think: Callable[[], T], stop: Callable[[], None]) -> T:
-        thought = asyncio.get_running_loop().run_in_executor(self._pool, think)
+        thought = self._pool.submit(think)
         try:
-            return await asyncio.shield(thought)
+            return await asyncio.shield(asyncio.wrap_future(thought))
         except asyncio.CancelledError:
-            if not thought.cancel():
+            if not thought.cancel():  # it has begun
                 stop()
             raise
 

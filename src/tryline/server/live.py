@@ -9,7 +9,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, update
@@ -50,6 +50,14 @@ LEFT = 20 * SECOND
 
 Eyes = Literal[0, 1] | None
 """Whose eyes a match is seen with: those of a side, or of somebody who is on neither."""
+T = TypeVar("T")
+
+
+def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
+    """The state as it may be seen."""
+    if all_open:
+        return match.state
+    return match.public_view() if eyes is None else match.view(eyes)
 
 
 def now() -> int:
@@ -68,6 +76,7 @@ class Kept(NamedTuple):
     seating: dict[str, Any]
     dice: dict[str, Any]
     clocks: dict[str, Any] | None
+    asleep: int | None
     base: int
     listed: bool
     status: str
@@ -152,8 +161,14 @@ class LiveMatch:
         self._players: dict[str, Player] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._bell: asyncio.TimerHandle | None = None
-        self._gone_since: dict[str, int] = {}
+        self._gone_since = {seat.id: now() for seat in self.roster if seat.kind == "person"}
+        """Since when people are not here."""
+        self._called_roll = False
+        """Whether somebody has looked who of several people on a side is missing."""
         self._left_at = now()
+        self._typed_by: frozenset[int] = frozenset()
+        """The sides of whoever typed in a throw last."""
+        self._rematching = False
         self._tasks: set[asyncio.Task[Any]] = set()
         seating = msgspec.convert(kept.seating, Seating)
         clocks = None if kept.clocks is None else msgspec.convert(kept.clocks, Clocks)
@@ -230,12 +245,6 @@ class LiveMatch:
             viewer.look = None
         return None if viewer.look is None else (HOME if viewer.look == HOME else AWAY)
 
-    def seen(self, match: Match, eyes: Eyes) -> State:
-        """The state as it may be seen: all of it once the match is over."""
-        if self.match.open:
-            return match.state
-        return match.public_view() if eyes is None else match.view(eyes)
-
     def alone(self, viewer: Viewer) -> bool:
         """Whether no other person plays: against computers, or all people at one screen."""
         return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
@@ -269,17 +278,28 @@ class LiveMatch:
         for name in viewer.seats:
             if not self.is_here(name):
                 self._gone_since[name] = now()
-                side = self.seat(name).side
-                if side == "referee" or len(self.people_on(side)) > 1:
-                    self._later(LEFT, self._stand_in, name)
+                self._wait_for(name)
         self.tell_all()
         if not self.viewers and self._thinking is not None and not any(map(self.people_on, (HOME, AWAY))):
             self._thinking.cancel()  # two computers play for nobody
 
+    def _wait_for(self, name: str) -> None:
+        """Somebody is missing: after a while another one stands in, where there is one."""
+        side = self.seat(name).side
+        if side == "referee" or len(self.people_on(side)) > 1:
+            self._later(LEFT, self._stand_in, name)
+
     async def _stand_in(self, name: str) -> None:
         async with self.lock:
-            if not self.is_here(name) and self.status == "live":
-                self.seats.leave(name, now())
+            gone = now() - self._gone_since.get(name, now())
+            if self.is_here(name) or gone < LEFT - SECOND or self.status != "live" or self.lost:
+                return
+            before, moment = len(self.match.moves), self.match.moment
+            self.seats.leave(name, now())
+            if self.seats.settle(now()):  # a vote that waited for them alone
+                self.time.moved(moment)
+                await self._moved(before)
+            else:
                 self.tell_all()
         self.go_on()
 
@@ -311,6 +331,9 @@ class LiveMatch:
     def begin(self) -> None:
         """All have sat down: the dice are fixed, and what falls by itself falls."""
         self.status = "live"
+        self._gone_since = {
+            seat.id: now() for seat in self.roster if seat.kind == "person" and not self.is_here(seat.id)
+        }
         seating = self.seats.seating
         clocks = self.time.clocks
         fresh = self.match = self._fresh(seating)
@@ -333,6 +356,7 @@ class LiveMatch:
             question = self._asked(version)
             known = self.cache.get("numbers", {}).get(move, move)  # what the viewer was shown need not be read again
             await self._answer(self._seat_for(viewer, question), known, question)
+            self._typed_by = viewer.sides
         self.go_on()
 
     def _asked(self, version: int | None = None) -> Question:
@@ -362,8 +386,13 @@ class LiveMatch:
     async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
         self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
         before, moment = len(self.match.moves), self.match.moment
+        clocks = self.time.clocks
         self.time.decided()
-        answer = self.seats.propose(seat, move, now(), question.number)
+        try:
+            answer = self.seats.propose(seat, move, now(), question.number)
+        except Refusal:
+            self.time.clocks = clocks
+            raise
         if answer.moves:
             self.offers.pop("draw", None)
             self.offers.pop("takeback", None)
@@ -377,26 +406,33 @@ class LiveMatch:
         """Put right the throw that was typed in last. Raises a Refusal."""
         async with self.lock:
             self._asked(version)
-            if not viewer.sides:
-                raise NotYourSeat("You are watching this match.")
+            if not viewer.sides or (viewer.sides != self._typed_by and not self.alone(viewer)):
+                raise NotYourSeat("Only those who typed it in can put it right.")
             before = len(self.match.moves) - 1
             self.match.correct(move)
             self.base += 1
+            self.cache.clear()
+            self.offers.clear()
             self.time.corrected(max(0, before))
+            self._pass_turn()
             await self._gone_back(before)
         self.go_on()
 
     async def _moved(self, before: int) -> None:
         """Moves have been made: write them, tell of them."""
-        if self.time.clocks is not None and self.time.clocks.thinking is not None:
-            side = self.seats.question(now()).side
-            self._think_with(self.time.clocks.thinking.moved(len(self.match.moves), side, now()))
+        self._pass_turn()
         if self.match.over:
             self.status = "over"
         kept = self._updated() if self._changes_row else None
         await self._write(self.rows(before), kept)
         MOVES.labels(self.game.id).inc(len(self.match.moves) - before)
         self.tell_all()
+
+    def _pass_turn(self) -> None:
+        """The thinking clock follows the match."""
+        thinking = None if self.time.clocks is None else self.time.clocks.thinking
+        if thinking is not None:
+            self._think_with(thinking.moved(len(self.match.moves), self.seats.question(now()).side, now()))
 
     @property
     def _changes_row(self) -> bool:
@@ -419,6 +455,7 @@ class LiveMatch:
         return {
             "seating": msgspec.to_builtins(self.seats.seating),
             "clocks": None if clocks is None else msgspec.to_builtins(clocks),
+            "asleep": None,
             "base": self.base,
             "status": self.status,
             "closed": None if closed is None else {"reason": closed.reason, "winner": closed.winner},
@@ -439,9 +476,21 @@ class LiveMatch:
         try:
             await asyncio.shield(asyncio.ensure_future(self._store.add_moves(rows, work)))
         except StoreTrouble as trouble:
-            self.lost = True
+            self.give_up()
             log.error("not stored", match=self.id, error=repr(trouble.__cause__ or trouble))
             raise
+
+    def give_up(self) -> None:
+        """What is in memory is not what is on disk: everybody comes again, and it is read anew."""
+        self.lost = True
+        self._stop_thinking()
+        here, self.viewers = self.viewers, set()
+        for viewer in here:
+            self._spawn(viewer.hang_up)
+
+    async def save(self) -> None:
+        """Write what is kept besides the moves, as after waking up: the clocks as they stand."""
+        await self._write([], self._updated())
 
     # Taking back, offers, giving up ---------------------------------------------------------------------------------
 
@@ -465,11 +514,11 @@ class LiveMatch:
             self._asked(version)
             if not self.can_undo(viewer):
                 raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
-            await self._take_back(viewer.sides)
+            await self._take_back(viewer.sides, gives_time=self.alone(viewer))
         self.go_on()
 
-    async def _take_back(self, sides: frozenset[int]) -> None:
-        """Take back the last decision of these sides, and what came after it."""
+    async def _take_back(self, sides: frozenset[int], *, gives_time: bool) -> None:
+        """Take back the last decision of these sides and what came after it; with the time, if others agree."""
         last = max((ply for ply, move in enumerate(self.match.moves) if move.actor in sides), default=None)
         if last is None:
             raise NothingToUndo("There is no move to take back.")
@@ -477,15 +526,22 @@ class LiveMatch:
         while len(self.match.moves) > last:
             taken += len(self.match.undo())
         self.base += taken + 1
+        self.cache.clear()
         self.offers.clear()
         self.time.taken_back()
-        if self.time.clocks is not None and self.time.clocks.thinking is not None:
-            thinking = self.time.clocks.thinking.taken_back(len(self.match.moves), self.question().side, now())
-            self._think_with(thinking)
+        thinking = None if self.time.clocks is None else self.time.clocks.thinking
+        if thinking is not None and gives_time:
+            side = self.seats.question(now()).side
+            self._think_with(thinking.taken_back(len(self.match.moves), side, now()))
+        else:
+            self._pass_turn()
         await self._gone_back(len(self.match.moves))
 
     async def _gone_back(self, ply: int) -> None:
         """Moves from there on are no longer so; others may be in their place."""
+        self._stop_thinking()
+        if self.match.over:
+            self.status = "over"
         for viewer in self.viewers:
             viewer.shown = min(viewer.shown, ply)
         self._forget_from(len(self.match.moves))
@@ -540,9 +596,13 @@ class LiveMatch:
                 await self._close("agreement", DRAW)
             elif what == "takeback":
                 self._asked()
-                await self._take_back(viewer.sides if self.alone(viewer) else frozenset({asker}))
-        if what == "rematch" and self.on_rematch is not None and self.rematch is None:
-            await self.on_rematch(self)
+                await self._take_back(viewer.sides if self.alone(viewer) else frozenset({asker}), gives_time=True)
+        if what == "rematch" and self.on_rematch is not None and self.rematch is None and not self._rematching:
+            self._rematching = True
+            try:
+                await self.on_rematch(self)
+            finally:
+                self._rematching = False
         self.go_on()
 
     def decline(self, viewer: Viewer, what: str) -> None:
@@ -570,6 +630,7 @@ class LiveMatch:
             await self._close("abandoned", side)
 
     async def _close(self, reason: str, winner: int) -> None:
+        self._stop_thinking()
         self.match.close(reason, winner)
         self.status = "over"
         self.offers.clear()
@@ -624,6 +685,10 @@ class LiveMatch:
             self._bell = None
         if self.status != "live" or self.lost:
             return
+        if not self._called_roll:
+            self._called_roll = True
+            for name in self._gone_since:
+                self._wait_for(name)
         question = self.question()
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
         rings = [at for at in (question.until, None if thinking is None else thinking.falls_at()) if at is not None]
@@ -640,6 +705,16 @@ class LiveMatch:
         """Whether nobody has looked at it for so long, and nothing goes on by itself."""
         thinking = self._thinking is not None and not self._thinking.done()
         return not self.viewers and not thinking and self._bell is None and now() - self._left_at >= milliseconds
+
+    def touch(self) -> None:
+        """Somebody is on their way to it."""
+        self._left_at = now()
+
+    def _stop_thinking(self) -> None:
+        """Nobody wants to know any more what a computer is thinking about."""
+        if self._thinking is not None and self._thinking is not asyncio.current_task():
+            self._thinking.cancel()
+            self._thinking = None
 
     def _spawn(self, work: Callable[..., Awaitable[None]], *given: Any) -> "asyncio.Task[None]":
         async def run() -> None:
@@ -665,6 +740,7 @@ class LiveMatch:
                 return
             thinking = None if self.time.clocks is None else self.time.clocks.thinking
             if thinking is not None and call_flag(self.match, thinking, now()):
+                self._stop_thinking()
                 self.status = "over"
                 await self._write([], self._updated())
                 self.tell_all()
@@ -706,6 +782,8 @@ class LiveMatch:
                     log.error("a computer player was refused", match=self.id, why=str(refusal))
                     break
                 version = self.version
+                if question.kind == "vote":
+                    break
             await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.go_on)
 
@@ -733,12 +811,19 @@ class LiveMatch:
 
         viewer.task = self._spawn(think)
 
-    def why_not(self, viewer: Viewer, move: str) -> str:
-        """Why a move is refused; empty if it is not."""
+    async def frozen(self) -> Match:
+        """The match as it is on disk, to look at while it goes on. Raises a Refusal."""
+        async with self.lock:
+            if self.lost:
+                raise Stale("The match is being read again; try once more.")
+            return self.match.copy()
+
+    async def why_not(self, viewer: Viewer, move: str) -> str:
+        """Why a move is refused; empty if it is not. Raises a Refusal."""
+        trial = await self.frozen()
         question = self._asked()
         if self._seat_for(viewer, question) not in question.seats:
             raise NotYourTurn("It is not your turn.")
-        trial = self.match.copy()
         trial.chance = Typed()
         try:
             trial.play(move)
@@ -746,17 +831,20 @@ class LiveMatch:
             return str(refusal)
         return ""
 
-    async def past(self, ply: int) -> Match:
-        """The match as it was after so many moves. Raises a Refusal."""
-        if ply > len(self.match.moves):
-            raise Refusal(f"So far {len(self.match.moves)} moves have been made.")
-        frozen = self.match.copy()
+    async def past(self, ply: int, show: Callable[[Match, bool], T]) -> T:
+        """Something about the match as it was after so many moves, and whether all of it may be seen.
 
-        def replay() -> Match:
+        Raises a Refusal.
+        """
+        frozen = await self.frozen()
+        if ply > len(frozen.moves):
+            raise Refusal(f"So far {len(frozen.moves)} moves have been made.")
+
+        def replay() -> T:
             again = frozen.rewound()
             for move in frozen.moves[:ply]:
                 again.play_again(move.number, move.seconds)
-            return again
+            return show(again, frozen.open)
 
         return await asyncio.to_thread(replay)
 
@@ -788,6 +876,8 @@ class LiveMatch:
         """Something has changed: everybody is to be told."""
         from tryline.server.rendering import wake
 
+        if self.lost:
+            return
         self.cache.clear()
         for viewer in self.viewers:
             wake(self, viewer)

@@ -34,3 +34,5 @@ def set_up_logs(*, json: bool, level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
+    for name in ("uvicorn.error", "alembic"):  # names of private matches, and what everybody knows
+        logging.getLogger(name).setLevel(logging.WARNING)

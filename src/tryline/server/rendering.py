@@ -12,7 +12,7 @@ from tryline.core.clock import Clocks
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
-from tryline.server.live import Eyes, LiveMatch, Noted, Viewer, now
+from tryline.server.live import Eyes, LiveMatch, Noted, Viewer, now, seen
 from tryline.server.logs import log
 from tryline.server.messages import encoder
 from tryline.table.scenes import scene
@@ -122,7 +122,7 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
                 "points": match.ended.points,
                 "now": table.what_now(match, language) if live.status != "open" else "",
                 "warnings": table.warnings(match, language),
-                "scene": scene(match, live.seen(match, eyes), language),
+                "scene": scene(match, seen(match, eyes, all_open=match.open), language),
                 "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
                 "watching": sum(not each.seats for each in live.viewers),
                 "ended": _ended(match, language),
@@ -168,7 +168,7 @@ def _choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
 
 def _due(live: LiveMatch, viewer: Viewer) -> str | None:
     """What was drawn and waits for the referee to read it out; for the referee alone."""
-    if live.status != "live" or "referee" not in viewer.seats:
+    if live.status != "live" or "referee" not in viewer.seats or viewer.sides:
         return None
     due = live.seats.reading("referee", now())
     return None if due is None else due.text
@@ -215,13 +215,12 @@ def hint_message(live: LiveMatch, version: int, turns: Iterable[tuple[str, str]]
     return encoder.encode({"is": "hint", "version": version, "choices": choices, "done": done})
 
 
-def past_message(live: LiveMatch, viewer: Viewer, past: Match) -> dict[str, Any]:
-    """The match as it was, as a viewer may see it."""
-    eyes = live.eyes(viewer)
+def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool) -> dict[str, Any]:
+    """The match as it was, as it may be seen."""
     return {
         "is": "past",
         "ply": len(past.moves),
-        "scene": scene(past, live.seen(past, eyes), viewer.language),
-        "now": table.what_now(past, viewer.language),
+        "scene": scene(past, seen(past, eyes, all_open=all_open), language),
+        "now": table.what_now(past, language),
         "points": list(past.ended.points),
     }

@@ -77,8 +77,8 @@ async def _attend(socket: WebSocket[Any, Any, Any], club: Club, settings: Settin
         hello = None
     if not isinstance(hello, said.Hello):
         raise TooMuch(BAD_DATA, 'The first message is {"do": "hello"}.')
-    live = await club.find(match_id)
     seats = await club.seats_of(match_id, hello.ticket, person_of(socket, club.key))
+    live = await club.find(match_id)  # last, so that it cannot leave memory before somebody is at it
     sides = frozenset(side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
 
     async def send(message: bytes) -> None:
@@ -204,13 +204,16 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
         case said.NewLineup():
             await live.change_lineup(viewer, message.side, message.lineup)
         case said.At():
-            return past_message(live, viewer, await live.past(message.ply))
+            eyes, language = live.eyes(viewer), viewer.language
+            return await live.past(
+                message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
+            )
         case said.Why():
             if message.move is not None:
-                return {"is": "why", "lines": [line for line in [live.why_not(viewer, message.move)] if line]}
-            eyes = live.eyes(viewer)
-            ears = () if live.match.open else (HOME, AWAY) if eyes is None else (eyes,)
-            return {"is": "why", "lines": why(live.match, viewer.language, ears)}
+                return {"is": "why", "lines": [line for line in [await live.why_not(viewer, message.move)] if line]}
+            frozen, eyes = await live.frozen(), live.eyes(viewer)
+            ears = () if frozen.open else (HOME, AWAY) if eyes is None else (eyes,)
+            return {"is": "why", "lines": await asyncio.to_thread(why, frozen, viewer.language, ears)}
         case said.Hint():
             await live.hint(viewer, _hint_for(live, viewer))
         case said.Hello():

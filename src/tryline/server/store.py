@@ -6,6 +6,7 @@ durable; whoever asked is answered when the transaction is committed.
 
 import asyncio
 import contextlib
+import os
 import queue
 import threading
 from collections.abc import Callable, Sequence
@@ -24,6 +25,8 @@ from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
+BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
+"""Milliseconds that a write waits for another program that holds the database, such as a backup."""
 
 
 class StoreTrouble(TrylineError):
@@ -43,13 +46,13 @@ def open_engine(url: str) -> Engine:
     """A database, ready to be used. A plain path is a SQLite file."""
     if "://" not in url:
         url = f"sqlite:///{Path(url).absolute()}"
-    engine = create_engine(url)
+    engine = create_engine(url, hide_parameters=True)
     if make_url(url).get_backend_name() == "sqlite":
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
             connection.isolation_level = None  # transactions begin where we say so
-            for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
                 connection.execute(f"PRAGMA {line}")
 
         @event.listens_for(engine, "begin")
@@ -99,8 +102,11 @@ class Store:
         """Look something up, on another thread."""
 
         def look() -> T:
-            with self.engine.connect() as connection:
-                return work(connection)
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as problem:
+                raise StoreTrouble("This could not be looked up. Try again.") from problem
 
         return await asyncio.to_thread(look)
 

@@ -29,6 +29,7 @@ matches = Table(
     Column("seating", JSON, nullable=False),  # core.seats.Seating
     Column("dice", JSON, nullable=False),  # where the dice come from, with the secret
     Column("clocks", JSON, nullable=True),  # core.clock.Clocks
+    Column("asleep", BigInteger, nullable=True),  # since when it has not been in memory, and its clocks stand
     Column("base", Integer, nullable=False),  # the version of the position is this and the number of moves
     Column("listed", Boolean, nullable=False),
     Column("status", String(12), nullable=False),  # open, live, over

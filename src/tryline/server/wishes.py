@@ -22,6 +22,7 @@ Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Policy = Single | Alternate | CallerThrower | ByPhase | Vote
 MOST_SEATS = 15
 """On one side."""
+ONE_HAT = "Whoever reads out hidden cards as the referee cannot play as well."
 
 
 class NotThere(TrylineError):
@@ -132,6 +133,8 @@ def plan(wish: MatchWish, my_name: str) -> Plan:
             raise BadOptions("A referee is a person: leave the seat out, and cards are read out by nobody.")
         roster.append(_seat(game, "referee", seat, my_name))
         if seat.who == "me":
+            if mine and game.hidden:
+                raise BadOptions(ONE_HAT)
             mine.append("referee")
     lineups = {}
     for side in (HOME, AWAY):

@@ -21,6 +21,7 @@ def upgrade() -> None:
         sa.Column("seating", sa.JSON(), nullable=False),
         sa.Column("dice", sa.JSON(), nullable=False),
         sa.Column("clocks", sa.JSON(), nullable=True),
+        sa.Column("asleep", sa.BigInteger(), nullable=True),
         sa.Column("base", sa.Integer(), nullable=False),
         sa.Column("listed", sa.Boolean(), nullable=False),
         sa.Column("status", sa.String(length=12), nullable=False),
