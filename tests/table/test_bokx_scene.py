@@ -13,8 +13,8 @@ from tryline.games import find
 from tryline.games.bokx.records import Deck, Effect, Phase
 from tryline.players.levels import find_level
 from tryline.table import bokx as talk
-from tryline.table.scenes import scene
 from tryline.table.scenes import bokx as scenes
+from tryline.table.scenes import scene
 from tryline.table.scenes.bokx import _faces, _house, grouped, place_kicks
 
 OPENING = ("6", "1", "kick off", "play left")
