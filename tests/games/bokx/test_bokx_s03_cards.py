@@ -273,6 +273,9 @@ class TestDecks:
         ]
 
 
+NESTED = "IF(T22, CHOICE(O: MOVE(+3) > CALL(T,no_drop,free_run) / RETHROW), MOVE(-2) > SCRUM(O,at=kick))"
+
+
 class TestWriting:
     """Effects as they are written."""
 
@@ -284,11 +287,9 @@ class TestWriting:
             assert effects.write(effects.read_back(box, node)) == card.effect
 
     def test_effects_may_be_nested(self) -> None:
-        """Whatever the closed set can say can be played."""
-        text = "IF(T22, CHOICE(O: MOVE(+3) > CALL(T,no_drop,free_run) / RETHROW), MOVE(-2) > SCRUM(O,at=kick))"
-        part = effects.parse(text, Deck.CA)
-        assert effects.write(part) == text
-        assert part.who == Who.T
+        """What the closed set can say is read and written back; that it is played: `TestEffectsOfOnesOwn`."""
+        assert effects.write(effects.parse(NESTED, Deck.CA)) == NESTED
+        assert effects.parse(NESTED, Deck.CA).who == Who.T
 
     @pytest.mark.parametrize(
         ("deck", "text", "complaint"),
@@ -332,6 +333,100 @@ def change(own: Path, file: str, entry: str, old: str, new: str) -> None:
     part = text[start : end if end > 0 else len(text)]
     assert old in part
     (own / file).write_text(text[:start] + part.replace(old, new, 1) + text[start + len(part) :])
+
+
+def with_effect(own: Path, deck: Deck, effect: str, place: tuple[int, int], team: int = BLUE) -> Match:
+    """The first card of a deck has an effect of one's own, and T has just drawn it."""
+    text = (own / "decks.toml").read_text()
+    start = text.index(f'id = "{deck.name}01"')
+    changed = re.sub(r'effect = ".*"', f'effect = "{effect}"', text[start:], count=1)
+    (own / "decks.toml").write_text(text[:start] + changed)
+    kicked_from = (15 if team == BLUE else 6, 4)
+    match = scene(PHASES[deck], team, place, kicked_from=kicked_from, **GAME.read_box(own))
+    return roll(match, f"{TOKENS.get(deck, '2')} {deck.name}01")
+
+
+class TestEffectsOfOnesOwn:
+    """3.1: effects that no published card has, or in a deck that has none of them."""
+
+    @pytest.mark.parametrize(
+        ("deck", "place", "again", "charged"),
+        [
+            (Deck.KD, HERE, "KICK_SUCCESS blue", 15 + 5 + 15),
+            (Deck.RN, HERE, "RUN_SUCCESS blue", 15 + 5 + 15),
+            (Deck.CA, HERE, "CATCH blue", 5 + 5 + 5),
+            (Deck.TK, HERE, "TACKLE blue", 5 + 5 + 5),
+            (Deck.IG, OVER, "IN_GOAL blue", 10 + 5 + 10),
+            (Deck.SC, HERE, "SCRUM blue", 45 + 5 + 45),
+            (Deck.LO, LINE, "LINEOUT blue", 30 + 5 + 30),
+            (Deck.RK, HERE, "RUCK_SUCCESS blue", 15 + 5 + 15),
+        ],
+    )
+    def test_rethrow(self, own: Path, deck: Deck, place: tuple[int, int], again: str, charged: int) -> None:
+        """In every deck: the same phase again, same thrower, same block; charged again."""
+        match = with_effect(own, deck, "RETHROW", place)
+        assert (now(match), ball(match)) == (again, place)
+        assert clock(roll(match, "6")) == charged
+
+    @pytest.mark.parametrize("deck", list(Deck))
+    @pytest.mark.parametrize(
+        ("where", "phase", "block"),
+        [("halfway", "KO_HALFWAY", (10, 7)), ("22", "KO_22", (4, 7)), ("goal", "KO_GOAL", (0, 7))],
+    )
+    def test_kick_off(self, own: Path, deck: Deck, where: str, phase: str, block: tuple[int, int]) -> None:
+        """From every deck, from each of the three blocks, by T; the kick is then played."""
+        place = OVER if deck == Deck.IG else HERE
+        match = with_effect(own, deck, f"KICK_OFF({where},T)", place)
+        assert (now(match), ball(match)) == (f"{phase} blue", block)
+        roll(match, "4 3 R" if where == "halfway" else "SINGLE 4 3 R")
+        assert (now(match), ball(match)) == ("CATCH yellow", (block[0] + 4, 10))
+
+    def test_kick_off_by_the_others(self, own: Path) -> None:
+        match = with_effect(own, Deck.RK, "KICK_OFF(halfway,O)", HERE)
+        assert (now(match), ball(match)) == ("KO_HALFWAY yellow", (11, 8))
+
+    @pytest.mark.parametrize("effect", ["LINEOUT(T)", "LINEOUT(O)", "RETHROW"])
+    @pytest.mark.parametrize(
+        ("team", "start", "move", "end"),
+        [(BLUE, 19, "+2", 19), (BLUE, 16, "+2", 18), (BLUE, 3, "-4", 2), (YELLOW, 2, "+2", 2), (YELLOW, 18, "-5", 19)],
+    )
+    def test_a_lineout_that_was_moved_keeps_the_five_metres_r13(
+        self, own: Path, effect: str, team: int, start: int, move: str, end: int
+    ) -> None:
+        match = with_effect(own, Deck.LO, f"MOVE({move}) > {effect}", (start, 2), team)
+        thrower = team if effect != "LINEOUT(O)" else 1 - team
+        assert (now(match), ball(match)) == (f"LINEOUT {GAME.sides[thrower]}", (end, 2))
+
+    @pytest.mark.parametrize(("start", "move", "end"), [(18, "+2", 19), (3, "-9", 2), (10, "+3", 13)])
+    def test_a_scrum_that_was_moved_keeps_the_five_metres_r13(self, own: Path, start: int, move: str, end: int) -> None:
+        match = with_effect(own, Deck.SC, f"MOVE({move}) > RETHROW", (start, 7))
+        assert (now(match), ball(match)) == ("SCRUM blue", (end, 7))
+
+    def test_without_the_five_metres_it_stays_where_the_card_put_it(self, own: Path) -> None:
+        """`five_metre = off`: marks are u = 1 to 20."""
+        with_effect(own, Deck.LO, "MOVE(+2) > LINEOUT(T)", (19, 2))
+        match = scene(Phase.LINEOUT, BLUE, (19, 2), five_metre=False, **GAME.read_box(own))
+        assert ball(roll(match, "2 LO01")) == (20, 2)
+
+    @pytest.mark.parametrize(
+        ("place", "option", "phase", "block"),
+        [
+            ((3, 7), "OPT1", "CALL_PLAY blue", (6, 7)),
+            ((3, 7), "OPT2", "CATCH blue", (3, 7)),
+            ((5, 7), "", "SCRUM yellow", (15, 4)),
+        ],
+    )
+    def test_nested_effects_are_played(
+        self, own: Path, place: tuple[int, int], option: str, phase: str, block: tuple[int, int]
+    ) -> None:
+        """T11: a place, a choice of the others, moves, flags, and the block of the kick."""
+        match = with_effect(own, Deck.CA, NESTED, place)
+        if option:
+            assert match.actor == YELLOW
+            roll(match, option)
+        assert (now(match), ball(match)) == (phase, block)
+        flags = (int(match.state.free_run), int(match.state.no_drop))
+        assert flags == ((1, 1) if option == "OPT1" else (0, 0))
 
 
 class TestABoxOfOnesOwn:

@@ -7,7 +7,7 @@ card is a chain of nodes in the box, followed from the root.
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.bokx.clock import CARD_SECONDS, charge, stoppage
-from tryline.games.bokx.field import GOAL, heading, own22
+from tryline.games.bokx.field import GOAL, heading, mark, own22
 from tryline.games.bokx.kicks import kick_dist_next
 from tryline.games.bokx.possession import free_kick, give, kick_off, penalty, score_try, scrum, scrum_at_kick
 from tryline.games.bokx.records import CallFlag, Choice, Deck, Effect, Event, Phase, Where, Who
@@ -99,6 +99,7 @@ def obey(box: Box, s: State, node: int) -> None:
         score_try(box, s, 1 - s.team)
     elif kind == Effect.LINEOUT:
         s.deck = 0
+        mark(box, s)  # R13: the card may have moved the ball
         stoppage(box, s, Phase.LINEOUT, side)
     elif kind == Effect.KICK_OFF:
         if number == Where.HALFWAY:
@@ -108,7 +109,7 @@ def obey(box: Box, s: State, node: int) -> None:
         else:
             kick_off(box, s, Phase.KO_GOAL, side)
     else:
-        rethrow(s)
+        rethrow(box, s)
 
 
 @rule
@@ -134,7 +135,7 @@ def play_on(box: Box, s: State) -> None:
 
 
 @rule
-def rethrow(s: State) -> None:
+def rethrow(box: Box, s: State) -> None:
     """The same phase again, same thrower; the throw is charged again."""
     deck = s.deck
     s.deck = 0
@@ -149,8 +150,10 @@ def rethrow(s: State) -> None:
     elif deck == Deck.IG:
         s.phase = Phase.IN_GOAL
     elif deck == Deck.SC:
+        mark(box, s)  # R13: the card may have moved the ball
         s.phase = Phase.SCRUM
     elif deck == Deck.LO:
+        mark(box, s)
         s.phase = Phase.LINEOUT
     else:
         s.phase = Phase.RUCK_SUCCESS

@@ -206,11 +206,17 @@ def penalty_goal(box: Box, s: State, d: int) -> None:
 
 
 @rule
-def conversion(box: Box, s: State, d: int) -> None:
-    """CONVERSION: [3]-[6], or by the row of the try if the house says so (R25)."""
-    charge(box, s, CONVERSION_SECONDS)
+def least_for_conversion(box: Box, s: State) -> int:
+    """The least throw that is over: [3], or by the row of the try if the house says so (R25)."""
     wide = s.y < WING or s.y >= ROWS - WING
-    if d >= (5 if wide and box.conversion_by_width != 0 else 3):
+    return 5 if wide and box.conversion_by_width != 0 else 3
+
+
+@rule
+def conversion(box: Box, s: State, d: int) -> None:
+    """CONVERSION: two points."""
+    charge(box, s, CONVERSION_SECONDS)
+    if d >= least_for_conversion(box, s):
         tell(s, Event.CONVERTED, s.team, 0)
         score_points(box, s, s.team, 2)
     else:

@@ -3,8 +3,9 @@
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.games.bokx import clock, effects, field
 from tryline.games.bokx.boxes import get_name
+from tryline.games.bokx.kicks import least_for_conversion
 from tryline.games.bokx.notation import card_name
-from tryline.games.bokx.records import Choice, Clock, Deck, Kick, Period, Phase, Unit, Zone
+from tryline.games.bokx.records import Choice, Clock, Deck, Five, Kick, Period, Phase, Unit, Zone
 
 SIDES = ("blue", "yellow")
 NOW = {
@@ -34,8 +35,8 @@ NOW = {
     Phase.FREE_KICK: "has a free kick",
     Phase.DROP_GOAL: "throws for the drop goal",
     Phase.PENALTY_GOAL: "throws for the penalty goal",
-    Phase.CONVERSION: "throws for the conversion",
-    Phase.IN_GOAL: "defends its in-goal: [6] turnover, [2] [3] card, else a try",
+    Phase.CONVERSION: "throws for the conversion: [{least}] or more is over",
+    Phase.IN_GOAL: "defends its in-goal: [6] turnover, {five}[2] [3] card, else a try",
     Phase.DRAW: "draws a referee's card",
     Phase.CARD_CHOICE: "chooses what the card offers",
     Phase.DEAD_BALL: "takes a scrum where it was kicked, or a kick-off from the 22?",
@@ -43,6 +44,12 @@ NOW = {
     Phase.HALF_TIME: "half-time: change ends?",
     Phase.PLACE_KICK: "throws for a place kick: [3] or more is over",
     Phase.FULL_TIME: "full time",
+}
+TACKLE_FORWARDS = "throws for the tackle: [1] [4] missed, [2] [3] card"
+IN_GOAL_FIVE = {
+    Five.TRY: "",
+    Five.HELD_UP: "[5] held up, ",
+    Five.RETHROW: "[5] again, ",
 }
 PERIODS = {
     Period.FIRST_HALF: "first half",
@@ -135,7 +142,9 @@ def last_card(box: Box, s: State) -> tuple[int, int]:
 
 
 def _now(box: Box, s: State) -> str:
-    words = NOW[Phase(s.phase)]
+    words = NOW[Phase(s.phase)].format(least=least_for_conversion(box, s), five=IN_GOAL_FIVE[Five(box.in_goal_five)])
+    if s.phase == Phase.TACKLE and s.unit == Unit.FW:  # R35
+        words = TACKLE_FORWARDS
     if s.phase in (Phase.WHISTLE, Phase.FULL_TIME):
         return words
     side = int(s.team)

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
+from tryline.core.language import Box, State
+from tryline.games.bokx.field import GOAL, TWENTY_TWO, along, ball_u
 from tryline.games.bokx.notation import card_name
-from tryline.games.bokx.records import MOST_CARDS, Deck, Event, Phase
+from tryline.games.bokx.records import MOST_CARDS, Choice, Deck, Event, Kick, Phase
 
 PAGE: Final = "docs/rules/bokx.md"
 PHASES: Final = {
@@ -59,15 +61,15 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.TOSS_WON: ("2.2",),
     Event.KICKS_FIRST: ("2.2",),
     Event.ENDS: ("2.2", "R44"),
-    Event.KO_HALFWAY: ("2.3", "R11"),
+    Event.KO_HALFWAY: ("2.3",),
     Event.KO_22: ("2.3",),
     Event.KO_GOAL: ("2.3",),
     Event.KO_SHORT: ("2.3", "R30"),
-    Event.CALLS: ("2.4",),
+    Event.CALLS: (),
     Event.CHARGED_DOWN: ("2.5", "R19"),
     Event.KICKED: ("2.1",),
     Event.LANDS: ("2.5", "R10"),
-    Event.TOUCH: ("2.5", "R15"),
+    Event.TOUCH: ("2.5",),
     Event.DEAD: ("2.5", "R31"),
     Event.TOUCH_IN_GOAL: ("2.14",),
     Event.CAUGHT: ("2.6",),
@@ -100,7 +102,7 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.PENALTY_GOAL: ("2.12",),
     Event.PENALTY_MISSED: ("2.12", "R38"),
     Event.IN_GOAL_TURNOVER: ("2.13", "R49"),
-    Event.HELD_UP: ("2.14",),
+    Event.HELD_UP: ("2.14", "R26"),
     Event.MADE_DEAD: ("2.14", "R17"),
     Event.SIX: ("2.1",),
     Event.TIME_UP: ("4.3", "R28"),
@@ -118,11 +120,61 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
 }
 
 
-def behind(phase: int, told: Iterable[tuple[int, int, int]]) -> tuple[str, ...]:
-    """The sections, rulings and cards behind what a move brought, the phase's own section first, each once."""
-    found = [PHASES[Phase(phase)]]
+KICKS_AT_POLES: Final = (Phase.CONVERSION, Phase.DROP_GOAL, Phase.PENALTY_GOAL)
+IN_THE_AIR: Final = (Phase.KICK_DIST, Phase.KICK_LINE, Phase.KICK_SIDE)
+FOUR, FIVE = 3, 4
+"""The numbers of moves that are those faces."""
+
+
+def behind(box: Box, before: State, move: int, told: Iterable[tuple[int, int, int]]) -> tuple[str, ...]:
+    """The sections, rulings and cards behind what a move brought, the phase's own section first, each once.
+
+    `before` is the state in which the move was made.
+    """
+    found = [PHASES[Phase(int(before.phase))]]
     for event, _, b in told:
         if event == Event.CARD:
             found += [DECKS[Deck(b // MOST_CARDS)], card_name(b // MOST_CARDS, b % MOST_CARDS)]
         found += EVENTS[Event(event)]
+        found += _rulings(box, before, move, Event(event))
     return tuple(dict.fromkeys(found))
+
+
+def _rulings(box: Box, before: State, move: int, event: Event) -> tuple[str, ...]:
+    """The rulings that apply because of how an event came about."""
+    phase, team = Phase(int(before.phase)), int(before.team)
+    applies = {
+        Event.KO_HALFWAY: {"R11": phase in KICKS_AT_POLES},
+        Event.LANDS: {"R50": before.kick == Kick.PENALTY},
+        Event.REGAINED: {"R22": ball_u(before, 1 - team) == GOAL},
+        Event.RUN_INTO_TOUCH: {"R23": ball_u(before, team) == 0},
+        Event.SCRUM: {"R32": phase in IN_THE_AIR and along(before, team, before.from_x) == 0},
+        Event.MISSED: {"R35": phase == Phase.TACKLE and move == FOUR},
+        Event.TRY: {"R26": phase == Phase.IN_GOAL and move == FIVE},
+    }
+    if event == Event.TOUCH:
+        return _touch(box, before)
+    if event == Event.CALLS:
+        return _call(before, move)
+    return tuple(ruling for ruling, holds in applies.get(event, {}).items() if holds)
+
+
+def _touch(box: Box, before: State) -> tuple[str, ...]:
+    """A kick into touch: the rows of the table in 2.5. That of a penalty needs no ruling."""
+    kick = Kick(int(before.kick))
+    if kick == Kick.KICK_OFF:
+        return ("R34",)
+    if kick == Kick.PENALTY:
+        return ()
+    gains = along(before, int(before.team), before.from_x) <= TWENTY_TWO
+    if kick == Kick.FREE:
+        return ("R16", "R15") if box.free_kick_by_law and not gains else ("R16",)
+    return () if gains else ("R15",)
+
+
+def _call(before: State, choice: int) -> tuple[str, ...]:
+    """A call: what makes it unlike others."""
+    run = choice in (Choice.RUN_BL, Choice.RUN_FW)
+    if before.phase in (Phase.PENALTY, Phase.FREE_KICK):
+        return ("R24",) if run else ("R48",) if choice == Choice.KICK_DOUBLE else ()
+    return ("R18",) if run and before.phase == Phase.CALL_PLAY and before.free_run else ()

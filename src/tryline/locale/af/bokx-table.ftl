@@ -32,8 +32,15 @@ bokx-now-kick-line = { bokx-side }: gooi hoe ver dwars dit gaan. [6] word weer g
 bokx-now-catch = { bokx-side }: gooi vir die vang. [1] die skoppers herwin dit, [2] [3] kaart, anders gevang.
 bokx-now-scrum = { bokx-side }: gooi vir die skrum. [1] verloor, [2] [3] kaart, anders gewen.
 bokx-now-lineout = { bokx-side }: gooi vir die lynstaan. [1] verloor, [2] [3] kaart, anders gewen.
-bokx-now-in-goal = { bokx-side } verdedig sy doelgebied: gooi. [6] omkeer, [2] [3] kaart, anders 'n drie.
-bokx-now-conversion = { bokx-side }: gooi vir die doelskop. [3] of meer is oor.
+bokx-now-in-goal = { $five ->
+        [held-up] { bokx-side } verdedig sy doelgebied: gooi. [6] omkeer, [5] opgehou, [2] [3] kaart, anders 'n drie.
+        [rethrow] { bokx-side } verdedig sy doelgebied: gooi. [6] omkeer, [5] gooi weer, [2] [3] kaart, anders 'n drie.
+       *[try] { bokx-side } verdedig sy doelgebied: gooi. [6] omkeer, [2] [3] kaart, anders 'n drie.
+    }
+bokx-now-conversion = { $least ->
+        [5] { bokx-side }: gooi vir die doelskop van die kant af. [5] [6] is oor.
+       *[3] { bokx-side }: gooi vir die doelskop. [3] of meer is oor.
+    }
 bokx-now-penalty-goal = { $zone ->
         [red] { bokx-side }: gooi vir die strafskop. Rooi sone: [5] [6] is oor.
        *[blue] { bokx-side }: gooi vir die strafskop. Blou sone: [3] of meer is oor.
@@ -206,6 +213,10 @@ bokx-means = { $means ->
            *[other] { $blocks } blokke
         }
        *[counts] hoogste is voor
+    }
+bokx-whistle = { $word ->
+        [time-up] Die tyd is verby
+       *[play-on] Speel aan
     }
 bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })

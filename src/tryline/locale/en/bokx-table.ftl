@@ -32,8 +32,15 @@ bokx-now-kick-line = { bokx-side }: throw how far across it goes. [6] is thrown 
 bokx-now-catch = { bokx-side }: throw for the catch. [1] the kickers regain it, [2] [3] card, else caught.
 bokx-now-scrum = { bokx-side }: throw for the scrum. [1] lost, [2] [3] card, else won.
 bokx-now-lineout = { bokx-side }: throw for the lineout. [1] lost, [2] [3] card, else won.
-bokx-now-in-goal = { bokx-side } defends its in-goal: throw. [6] turnover, [2] [3] card, else a try.
-bokx-now-conversion = { bokx-side }: throw for the conversion. [3] or more is over.
+bokx-now-in-goal = { $five ->
+        [held-up] { bokx-side } defends its in-goal: throw. [6] turnover, [5] held up, [2] [3] card, else a try.
+        [rethrow] { bokx-side } defends its in-goal: throw. [6] turnover, [5] throw again, [2] [3] card, else a try.
+       *[try] { bokx-side } defends its in-goal: throw. [6] turnover, [2] [3] card, else a try.
+    }
+bokx-now-conversion = { $least ->
+        [5] { bokx-side }: throw for the conversion from out wide. [5] [6] is over.
+       *[3] { bokx-side }: throw for the conversion. [3] or more is over.
+    }
 bokx-now-penalty-goal = { $zone ->
         [red] { bokx-side }: throw for the penalty goal. Red zone: [5] [6] is over.
        *[blue] { bokx-side }: throw for the penalty goal. Blue zone: [3] or more is over.
@@ -206,6 +213,10 @@ bokx-means = { $means ->
            *[other] { $blocks } blocks
         }
        *[counts] higher is ahead
+    }
+bokx-whistle = { $word ->
+        [time-up] Time is up
+       *[play-on] Play on
     }
 bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })

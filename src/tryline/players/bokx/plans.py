@@ -1,4 +1,4 @@
-"""The plain mixed strategy of docs/rules/bokx.md, 4.2, and ten one-track plans to try against it.
+"""The plain mixed strategy of docs/rules/bokx.md, 4.2, and eleven one-track plans to try against it.
 
 Neither is meant to play well: they are there to measure the game with. The page says how the shares below were found.
 """
@@ -24,6 +24,10 @@ SCRUMMED: Final = 25
 FIRST: Final = 67
 """Of a card's two options, the first."""
 
+LONG_DROP_FROM: Final = 9
+LONG_DROP_TO: Final = 13
+"""Columns from which the eleventh plan drops at goal: where the solved player does, from the own ten-metre line on."""
+
 
 class Plan(IntEnum):
     """One track: always the same call where it is on offer. All else is left to the plain mixed strategy."""
@@ -38,6 +42,7 @@ class Plan(IntEnum):
     TOUCH = 7  # every award is kicked double distance
     SCRUMS = 8  # every award is a scrum
     TAPS = 9  # every award is a quick tap with the backs
+    LONG_DROPS = 10  # a drop goal from far out, u = 9 to 13, and from nowhere else
 
 
 @rule
@@ -115,7 +120,7 @@ def track(s: State, plan: int, stream: Stream) -> int:
             return Choice.RUN_BL.value
         if plan == Plan.FORWARDS:
             return Choice.RUN_FW.value
-        if plan == Plan.DROP:
+        if plan == Plan.DROP or (plan == Plan.LONG_DROPS and LONG_DROP_FROM <= ball_u(s, s.team) <= LONG_DROP_TO):
             return Choice.DROP.value
         if plan == Plan.KICK or (plan == Plan.TERRITORY and ball_u(s, s.team) <= HALFWAY):
             return Choice.KICK_DOUBLE.value if own22(s, s.team) else Choice.KICK.value

@@ -1,5 +1,6 @@
 """RUGBY_Bokx as the page draws it: pitch, ball and its way, dice, referee's card, and what every throw would mean."""
 
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from tryline.core.game import name_of
@@ -11,7 +12,7 @@ from tryline.games.bokx.boxes import get_name
 from tryline.games.bokx.cards import who_chooses
 from tryline.games.bokx.field import ROWS
 from tryline.games.bokx.game import card_facts
-from tryline.games.bokx.records import FACES, Choice, Clock, Deck, Event, Period, Phase, Source, Unit, Zone
+from tryline.games.bokx.records import BOX, FACES, Choice, Clock, Deck, Event, Period, Phase, Source, Unit, Zone
 from tryline.table import bokx as talk
 
 STRINGS = 2
@@ -253,7 +254,11 @@ def _due(match: Match, s: State, language: str) -> dict[str, Any]:
 
 
 _known: dict[tuple[object, ...], list[dict[str, Any]]] = {}
-"""What faces mean, by all that it depends on: there are a few thousand cases, and they come again and again."""
+"""What faces mean, by all that it depends on: a few thousand cases for a box, and they come again and again."""
+MOST_KNOWN = 20_000
+"""Cases that are kept; then all are worked out anew. One process may have matches with many house rules."""
+WORDS_FROM = int(BOX.fields["signal"][1])
+"""Where the words of a box begin: all before them are switches and the effects of cards."""
 
 
 def _faces(box: Box, s: State, language: str) -> list[dict[str, Any]]:
@@ -263,22 +268,31 @@ def _faces(box: Box, s: State, language: str) -> list[dict[str, Any]]:
     if box.instant:  # the end of the half may come between a throw and what it means
         return grouped(box, s, language)
     case = (language, *_what_matters(box, s))
-    if case not in _known:
-        _known[case] = grouped(box, s, language)
-    return _known[case]
+    known = _known.get(case)
+    if known is None:
+        known = grouped(box, s, language)
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[case] = known
+    return known
 
 
-def _what_matters(box: Box, s: State) -> tuple[int, ...]:
-    """All on which the meaning of a throw depends, house rules included."""
+def _house(box: Box) -> bytes:
+    """Every switch and every effect of a box, as a short mark: boxes that differ in any have different ones."""
+    return blake2b(box.tobytes()[:WORDS_FROM], digest_size=16).digest()
+
+
+def _what_matters(box: Box, s: State) -> tuple[object, ...]:
+    """All on which the meaning of a throw depends, house rules and decks included."""
     phase, team = int(s.phase), int(s.team)
     where = 0
     if phase in (Phase.RUN_CHANNEL, Phase.KICK_DIST):
         where = field.ball_u(s, team) + int(s.chain)
     elif phase in POLES:
         where = field.zone(box, s, team)
-    elif phase == Phase.CONVERSION and box.conversion_by_width:
+    elif phase == Phase.CONVERSION:
         where = int(s.y)
-    return (phase, team, int(s.unit), int(s.mult), int(s.die), where, int(box.in_goal_five), int(box.red_from))
+    return (phase, team, int(s.unit), int(s.mult), int(s.die), where, _house(box))
 
 
 def grouped(box: Box, s: State, language: str) -> list[dict[str, Any]]:

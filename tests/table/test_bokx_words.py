@@ -1,0 +1,102 @@
+"""What people are told in RUGBY_Bokx is true under every switch, in both languages."""
+
+from typing import Any
+
+import pytest
+
+from tryline.core.chance import Typed
+from tryline.core.language import AWAY, HOME, copy_of
+from tryline.core.match import Match
+from tryline.games import find
+from tryline.games.bokx import rules
+from tryline.games.bokx.records import Event, Phase, Unit
+from tryline.table import bokx as talk
+
+GAME = find("bokx")
+
+
+def at(phase: Phase, team: int, ball: tuple[int, int], unit: Unit = Unit.BL, **options: Any) -> Match:
+    """A match at a phase."""
+    match = Match(GAME, options=options, chance=Typed())
+    s = match.state
+    s.heading, s.period = 1, 1
+    s.phase, s.team, s.unit = phase, team, unit
+    s.x, s.y = ball
+    return match
+
+
+def faces(match: Match, event: Event) -> str:
+    """The faces that bring an event, by the rules: `[5] [6]`."""
+    found = []
+    for face in range(1, 7):
+        after = copy_of(match.state)
+        rules.play(match.box, after, face - 1)
+        if event in after.news[: after.told, 0]:
+            found.append(f"[{face}]")
+    return " ".join(found)
+
+
+@pytest.mark.parametrize(
+    ("row", "conversion", "over", "said"),
+    [
+        (0, "blue", "[3] [4] [5] [6]", "[3] or more"),
+        (7, "by_width", "[3] [4] [5] [6]", "[3] or more"),
+        (2, "by_width", "[5] [6]", "[5] [6]"),
+        (13, "by_width", "[5] [6]", "[5] [6]"),
+        (3, "by_width", "[3] [4] [5] [6]", "[3] or more"),
+    ],
+)
+def test_a_conversion_says_what_is_over_r25(row: int, conversion: str, over: str, said: str) -> None:
+    match = at(Phase.CONVERSION, HOME, (21, row), conversion=conversion)
+    assert faces(match, Event.CONVERTED) == over
+    assert f" {said} is over" in talk.throw_now(match, "en")
+    assert f" {said.replace('or more', 'of meer')} is oor" in talk.throw_now(match, "af")
+    least = over[:3]
+    assert f"throws for the conversion: {least} or more is over" in GAME.picture(match.box, match.state)
+
+
+@pytest.mark.parametrize(
+    ("five", "event", "english", "afrikaans"),
+    [
+        ("try", None, "[6] turnover, [2] [3] card, else a try.", "[6] omkeer, [2] [3] kaart, anders 'n drie."),
+        (
+            "held_up",
+            Event.HELD_UP,
+            "[6] turnover, [5] held up, [2] [3] card, else a try.",
+            "[6] omkeer, [5] opgehou, [2] [3] kaart, anders 'n drie.",
+        ),
+        (
+            "rethrow",
+            Event.AGAIN,
+            "[6] turnover, [5] throw again, [2] [3] card, else a try.",
+            "[6] omkeer, [5] gooi weer, [2] [3] kaart, anders 'n drie.",
+        ),
+    ],
+)
+def test_the_in_goal_says_what_a_five_is_r26(five: str, event: Event | None, english: str, afrikaans: str) -> None:
+    match = at(Phase.IN_GOAL, AWAY, (21, 5), ingoal_five=five)
+    assert faces(match, Event.TRY) == ("[1] [4] [5]" if event is None else "[1] [4]")
+    assert event is None or faces(match, event) == "[5]"
+    assert talk.throw_now(match, "en").endswith(english)
+    assert talk.throw_now(match, "af").endswith(afrikaans)
+    plain = english.replace("throw again", "again").removesuffix(".")
+    assert GAME.picture(match.box, match.state).endswith(plain)
+
+
+@pytest.mark.parametrize(("unit", "missed"), [(Unit.BL, "[1]"), (Unit.FW, "[1] [4]")])
+def test_a_tackle_says_what_misses_r35(unit: Unit, missed: str) -> None:
+    match = at(Phase.TACKLE, AWAY, (10, 7), unit)
+    assert faces(match, Event.MISSED) == missed
+    assert f"tackle. {missed} missed" in talk.throw_now(match, "en")
+    assert f"duik. {missed} gemis" in talk.throw_now(match, "af")
+    assert f"throws for the tackle: {missed} missed" in GAME.picture(match.box, match.state)
+
+
+@pytest.mark.parametrize(
+    ("zone", "column", "over"), [("own10", 9, "[6]"), ("opp10", 13, "[6]"), ("opp10", 17, "[5] [6]")]
+)
+def test_a_drop_goal_says_what_is_over_r06(zone: str, column: int, over: str) -> None:
+    match = at(Phase.DROP_GOAL, HOME, (column, 7), red_zone=zone)
+    assert faces(match, Event.DROP_GOAL) == over
+    assert f": {over} is over" in talk.throw_now(match, "en")
+    assert f": {over} is oor" in talk.throw_now(match, "af")
