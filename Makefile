@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test lint page chromium bench conformance clean
+.PHONY: help play terminal test lint page chromium bench stress conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -39,10 +39,14 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/first_prompt.py
+	$(BIN)/python bench/server_speed.py
 	$(BIN)/python bench/pocket_balance.py
 	$(BIN)/python bench/pocket_players.py
 	$(BIN)/python bench/bokx_balance.py
 	$(BIN)/python bench/bokx_players.py
+
+stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
+	$(BIN)/python tests/server/storm.py
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000
