@@ -85,6 +85,7 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
     own = {
         "shared": viewer.sides == {HOME, AWAY},
         "handOver": yours and not may_see,
+        "look": viewer.look,
         "seats": _seats(live, viewer),
         "asked": {
             "kind": question.kind,

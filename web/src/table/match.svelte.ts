@@ -253,10 +253,8 @@ export class MatchTable {
       this.hinting = false;
     }
     if (this.past && table.plies < this.past.ply) this.past = null;
-    if (table.handOver) {
-      this.looking = null;
-      this.past = null;
-    }
+    if (table.handOver) this.past = null;
+    this.looking = table.look;
     this.table = table;
     this.fresh = false;
     if (old !== null && moved) {

@@ -80,6 +80,8 @@ export interface Table<Scene = unknown> {
   shared: boolean;
   /** On a shared screen: somebody has to say first that the screen is theirs (`look`). Nothing hidden is in this message. */
   handOver: boolean;
+  /** On a shared screen: the side whose people look now. */
+  look: Side | null;
   sides: [string, string];
   seats: Seat[];
   points: [number, number];

@@ -14,11 +14,14 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 /** There is no such match, or no such seat: coming back would not help. */
 const NOT_THERE = 4004;
+/** After so long without an answer a connection is taken for dead, even if nobody has closed it. */
+const PATIENCE = 8000;
 
 export class Socket {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
   private timer = 0;
+  private watchdog = 0;
   private ended = false;
 
   constructor(
@@ -41,6 +44,7 @@ export class Socket {
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      clearTimeout(this.watchdog);
       let message: unknown;
       try {
         message = JSON.parse(event.data);
@@ -72,12 +76,22 @@ export class Socket {
   send(message: unknown): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.drop(), PATIENCE);
     return true;
+  }
+
+  /** Nobody answers: begin anew. */
+  private drop(): void {
+    if (this.ended) return;
+    this.socket?.close();
+    this.connect();
   }
 
   close(): void {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.watchdog);
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.again);
     this.socket?.close();
