@@ -227,8 +227,8 @@ class PlainTable:
         adviser = Adviser(match.game)
         for rank, advice in enumerate(self._patiently(lambda: adviser.ask(match), adviser.stop), start=1):
             facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
-            if advice.words:
-                self._print(self._say("cli-hint-words", words=advice.words, **facts))
+            if words := advice.words(self._language):
+                self._print(self._say("cli-hint-words", words=words, **facts))
             else:
                 self._print(self._say("cli-hint", **facts))
 

@@ -54,7 +54,7 @@ CALLS = {
 """Calls that begin a play."""
 DEFENCE_DECKS = (Deck.CA, Deck.TK, Deck.IG)
 BEFORE_PLAY = (Phase.TOSS, Phase.TOSS_CALL, Phase.END_CALL, Phase.HALF_TIME)
-LESSONS = {
+LESSONS: dict[Phase, str] = {
     **{phase: name_of(phase) for phase in Phase if phase != Phase.FULL_TIME},
     **dict.fromkeys((Phase.TOSS, Phase.TOSS_CALL, Phase.END_CALL), "toss"),
     **dict.fromkeys((Phase.KO_22, Phase.KO_GOAL), "ko-deep"),

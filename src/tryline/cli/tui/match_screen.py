@@ -180,7 +180,7 @@ class MatchScreen(Screen[None]):
             self._acting,
             self._language,
             tuple(number for number, _ in best),
-            {line.moves[0]: line.words for line in reversed(advice) if line.moves},
+            {line.moves[0]: line.words(self._language) for line in reversed(advice) if line.moves},
             sitting.time.words(self._language),
             AWAY if sitting.persons == [AWAY] else HOME,
         )
