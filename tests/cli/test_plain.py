@@ -85,6 +85,25 @@ def test_moves_hint_position_help(run: Runner) -> None:
     assert "\n1. " in answer.out
 
 
+def test_a_lesson_and_a_match_without_the_coach(run: Runner) -> None:
+    """RUGBY_Bokx, 5.9: hints, reasons and lessons on request; they can be switched off."""
+    bokx = ("play", "bokx", "--home", "person", "--away", "person", "--dice", "typed")
+    typed = "lesson\n5\n2\nwhy\nhint\nquit\n"
+    taught = run(*bokx, typed=typed)
+    assert "The higher throw wins the toss" in taught.out
+    assert "(2.2 of docs/rules/bokx.md)" in " ".join(taught.out.split())
+    assert "`lesson` says" in taught.out
+    assert "The numbers are sections" in taught.out
+    alone = run(*bokx, "--no-coach", typed=f"{typed.replace('quit', 'help')}")
+    assert alone.out.count("This match is played without hints, reasons and lessons.") == 2 + 3
+    assert "The higher throw wins the toss" not in alone.out
+    assert "`lesson` says" not in alone.out
+    assert "The numbers are sections" not in alone.out
+    assert "\n1. " not in alone.out
+    scrum = run("play", "--away", "person", typed="lesson\n")
+    assert "There is no lesson here, or this game has none." in scrum.out
+
+
 def test_undo_takes_back_to_the_persons_own_turn(run: Runner) -> None:
     typed = "undo\nc6-c7\nundo\nposition\nredo\nredo\nposition\n"
     answer = run("play", "--level", "random", "--seed", "3", typed=typed)

@@ -29,12 +29,18 @@ class Hand:
 
 
 def app_for(
-    script: str = "", *, dice: str = "typed", language: str = "en", now: Hand | None = None, **options: object
+    script: str = "",
+    *,
+    dice: str = "typed",
+    language: str = "en",
+    now: Hand | None = None,
+    coach: bool = True,
+    **options: object,
 ) -> TrylineApp:
     sitting = Sitting.begin(GAME, FRIENDS, options=options, seed="1", dice=dice, now=now or Hand())
     for word in script.split():
         sitting.play(word.replace("_", " "))
-    return TrylineApp(sitting=sitting, pace=0.001, language=language)
+    return TrylineApp(sitting=sitting, pace=0.001, language=language, coach=coach)
 
 
 def board(pilot: Pilot[None]) -> BokxBoard:
@@ -173,6 +179,32 @@ async def test_why_is_a_page() -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert isinstance(pilot.app.screen, HelpScreen)
+
+
+async def test_a_lesson_is_a_page() -> None:
+    """5.9."""
+    async with app_for(f"{KICK_OFF} 5", language="af").run_test(size=(80, 24)) as pilot:
+        await pilot.press("e")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, PageScreen)
+        assert pilot.app.screen._words.startswith("Die agterlyn kom verder")
+        await pilot.press("e")
+        await pilot.pause()
+        assert not isinstance(pilot.app.screen, PageScreen)
+
+
+async def test_without_the_coach_its_keys_do_nothing() -> None:
+    """5.9: can be disabled."""
+    app = app_for(f"{KICK_OFF} 5", coach=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in ("h", "w", "e"):
+            assert key not in {binding.binding.key for binding in pilot.app.screen.active_bindings.values()}
+            await pilot.press(key)
+            await pilot.pause()
+            assert not isinstance(pilot.app.screen, PageScreen)
+            await pilot.press("escape")
+        assert text(pilot, "#hints") == ""
+        assert text(pilot, "#said") == ""
 
 
 async def test_the_real_clock_is_shown_paused_and_stopped_for_a_time_out() -> None:

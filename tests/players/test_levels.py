@@ -1,15 +1,22 @@
 """Levels: by name, for games with and without players of their own."""
 
+from collections.abc import Callable
+
 import pytest
 
 from toy import GAME as NERVE
-from tryline.core.chance import Seeded
+from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import UnknownName
+from tryline.core.game import Game, Telling
+from tryline.core.language import CHANCE, Box, State
 from tryline.core.match import Match
+from tryline.games import find
 from tryline.games.bokx import GAME as BOKX
 from tryline.games.pocket import GAME as POCKET
 from tryline.games.scrum import GAME as SCRUM
+from tryline.players.advice import ALL_OF, LINES, Adviser
 from tryline.players.levels import find_level, levels
+from tryline.players.player import Advice, Player
 
 
 def test_every_game_has_levels_weakest_first() -> None:
@@ -40,3 +47,72 @@ def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     """By name."""
     with pytest.raises(UnknownName, match="random, quick, steady or deep"):
         find_level(NERVE, "godlike")
+
+
+class Listening(Player):
+    """Notes how many lines it is asked for."""
+
+    def __init__(self) -> None:
+        self.lines = 0
+
+    def decide(self, game: Game, box: Box, view: State) -> list[int]:
+        raise AssertionError("nobody asks for a decision")
+
+    def advise(
+        self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
+    ) -> list[Advice]:
+        self.lines = lines
+        return []
+
+
+@pytest.mark.parametrize(
+    ("game", "moves", "lines"),
+    [
+        ("bokx", ("6", "1", "kick off", "play left", "5", "1", "left", "4"), None),
+        ("bokx", ("6", "1"), None),
+        ("scrum", (), LINES),
+    ],
+)
+def test_a_hint_has_every_choice_where_they_are_few(game: str, moves: tuple[str, ...], lines: int | None) -> None:
+    """bokx 5.9: options with odds, not the best three of six; where there are many, three."""
+    match = Match(find(game), chance=Typed() if find(game).luck else None)
+    for move in moves:
+        (match.enter if match.actor == CHANCE else match.play)(move)
+    choices = len(match.choices())
+    assert (choices > ALL_OF) == (lines is not None)
+    adviser = Adviser(match.game)
+    adviser._player = listening = Listening()
+    adviser.ask(match)
+    assert listening.lines == (lines or choices)
+
+
+def test_the_words_of_a_hint_are_in_the_language_of_the_match() -> None:
+    told: dict[str, dict[str, str | int]] = {
+        "advice-chance": {"chance": "54.0"},
+        "advice-chance-points": {"chance": "54.0", "points": "+1.1"},
+        "advice-chance-next": {"chance": "54.0", "points": "+1.11"},
+        "advice-points": {"points": "+1.10"},
+        "advice-rows": {"rows": "-0.5"},
+        "advice-wins": {"turns": 3},
+        "advice-loses": {"turns": 1},
+    }
+    advice = [Advice([1], 0.5, Telling(name, facts)) for name, facts in told.items()]
+    assert [one.words("en") for one in advice] == [
+        "54.0%",
+        "54.0%, +1.1 points",
+        "54.0%, +1.11",
+        "+1.10 points",
+        "-0.5 rows",
+        "wins in 3 turns",
+        "loses in 1 turn",
+    ]
+    assert [one.words("af") for one in advice] == [
+        "54.0%",
+        "54.0%, +1.1 punte",
+        "54.0%, +1.11",
+        "+1.10 punte",
+        "-0.5 rye",
+        "wen in 3 beurte",
+        "verloor in 1 beurt",
+    ]
+    assert Advice([1], 0.5).words("en") == ""

@@ -143,7 +143,7 @@ def test_advice_has_odds() -> None:
     player = TreePlayer(NERVE, simulations=2000)
     advice = player.advise(NERVE, match.box, match.view(HOME), lines=2)
     assert [NERVE.write(match.box, match.state, line.moves[0]) for line in advice] == ["play", "fold"]
-    assert advice[0].words.endswith("%")
+    assert advice[0].words("en").endswith("%")
 
 
 def test_a_search_needs_a_limit() -> None:

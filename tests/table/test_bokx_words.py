@@ -1,14 +1,16 @@
-"""What people are told in RUGBY_Bokx is true under every switch, in both languages."""
+"""What people are told in RUGBY_Bokx is true under every switch, in both languages; and the lessons (5.9)."""
 
+import re
 from typing import Any
 
 import pytest
 
+from tryline import table
 from tryline.core.chance import Typed
 from tryline.core.language import AWAY, HOME, copy_of
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.games.bokx import rules
+from tryline.games import CATALOGUE, find
+from tryline.games.bokx import rules, sections
 from tryline.games.bokx.records import Event, Phase, Unit
 from tryline.table import bokx as talk
 
@@ -100,3 +102,56 @@ def test_a_drop_goal_says_what_is_over_r06(zone: str, column: int, over: str) ->
     assert faces(match, Event.DROP_GOAL) == over
     assert f": {over} is over" in talk.throw_now(match, "en")
     assert f": {over} is oor" in talk.throw_now(match, "af")
+
+
+@pytest.mark.parametrize("language", ["en", "af"])
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase != Phase.FULL_TIME])
+def test_every_phase_has_a_short_lesson(phase: Phase, language: str) -> None:
+    """5.9: two or three sentences, and the section that has the rest."""
+    said = table.lesson(at(phase, HOME, (10, 7)), language)
+    assert said is not None
+    taught, _, cited = said.rpartition(" (")
+    assert cited.split()[0] == sections.PHASES[phase]
+    assert cited.endswith(f"{sections.PAGE})")
+    assert 2 <= len(re.findall(r"[.!?](?= |$)", taught)) <= 4
+    assert len(taught) <= 320
+
+
+def test_lessons_are_in_two_languages() -> None:
+    """No lesson is the same in both, and plays do not share one by accident."""
+    english, afrikaans = (
+        {phase: table.lesson(at(phase, HOME, (10, 7)), language) for phase in talk.LESSONS} for language in ("en", "af")
+    )
+    assert all(english[phase] != afrikaans[phase] for phase in talk.LESSONS)
+    assert len({said and said.rpartition(" (")[0] for said in english.values()}) == len(set(talk.LESSONS.values()))
+
+
+def test_a_lesson_word_for_word() -> None:
+    assert table.lesson(at(Phase.MISSED_TACKLE, HOME, (10, 7)), "en") == (
+        "Running on needs no success throw and keeps to the same row. A new run is a pass, with all its throws; "
+        "a kick is possible too, a drop goal is not. (2.8 of docs/rules/bokx.md)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("phase", "said", "event"),
+    [
+        (Phase.RUN_SUCCESS, "[1] is intercepted", Event.INTERCEPTED),
+        (Phase.KICK_SUCCESS, "[1] is charged down", Event.CHARGED_DOWN),
+        (Phase.CATCH, "[4] to [6] is caught, [1] and the kickers have it again", Event.REGAINED),
+        (Phase.SCRUM, "[1] is lost", Event.SCRUM_LOST),
+        (Phase.LINEOUT, "[1] is lost", Event.LINEOUT_LOST),
+        (Phase.RUCK_SUCCESS, "[1] loses it", Event.RUCK_LOST),
+        (Phase.IN_GOAL, "[6] wins the ball", Event.IN_GOAL_TURNOVER),
+    ],
+)
+def test_faces_in_lessons_are_those_of_the_rules(phase: Phase, said: str, event: Event) -> None:
+    match = at(phase, AWAY if phase == Phase.IN_GOAL else HOME, (21 if phase == Phase.IN_GOAL else 10, 7))
+    assert said in (table.lesson(match, "en") or "")
+    assert faces(match, event) == ("[6]" if phase == Phase.IN_GOAL else "[1]")
+
+
+def test_no_lesson_after_the_match_and_none_in_games_without() -> None:
+    assert table.lesson(at(Phase.FULL_TIME, HOME, (10, 7)), "en") is None
+    assert [name for name in CATALOGUE if table.teaches(find(name))] == ["bokx"]
+    assert table.lesson(Match(find("scrum")), "en") is None

@@ -23,13 +23,18 @@ WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Empties a terminal, and what could be scrolled back to."""
 FOR_ONE_SIDE = ("moves", "hint", "why")
 """Commands for whoever has the screen."""
+OF_THE_COACH = ("hint", "why", "lesson")
+"""Commands that can be switched off."""
 
 
 class PlainTable:
     """One sitting over a pair of text streams."""
 
-    def __init__(self, sitting: Sitting, lines_in: TextIO, lines_out: TextIO, language: str) -> None:
+    def __init__(
+        self, sitting: Sitting, lines_in: TextIO, lines_out: TextIO, language: str, *, coach: bool = True
+    ) -> None:
         self.sitting = sitting
+        self._coach = coach
         self._in = lines_in
         self._out = lines_out
         self._language = language
@@ -52,6 +57,7 @@ class PlainTable:
             "save": self._save,
             "load": self._load,
             "why": self._why,
+            "lesson": self._lesson,
             "clock": self._clock,
             "pause": self._pause,
             "resume": self._go_on,
@@ -155,6 +161,9 @@ class PlainTable:
         command = self._commands.get(word.lower())
         if command is None:
             return False
+        if word.lower() in OF_THE_COACH and not self._coach:
+            self._print(self._say("cli-no-coach"))
+            return True
         try:
             command(rest.strip())
         except TrylineError as refusal:
@@ -218,8 +227,8 @@ class PlainTable:
         adviser = Adviser(match.game)
         for rank, advice in enumerate(self._patiently(lambda: adviser.ask(match), adviser.stop), start=1):
             facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
-            if advice.words:
-                self._print(self._say("cli-hint-words", words=advice.words, **facts))
+            if words := advice.words(self._language):
+                self._print(self._say("cli-hint-words", words=words, **facts))
             else:
                 self._print(self._say("cli-hint", **facts))
 
@@ -271,6 +280,10 @@ class PlainTable:
     def _why(self, _: str) -> None:
         self._print(*(table.why(self.sitting.match, self._language, self.sitting.viewers) or [self._say("cli-no-why")]))
 
+    def _lesson(self, _: str) -> None:
+        taught = table.lesson(self.sitting.match, self._language) or self._say("cli-no-lesson")
+        self._print(textwrap.fill(taught, WIDTH, break_on_hyphens=False))
+
     def _cards(self, _: str) -> None:
         self._print(*(table.appendix(self.sitting.match, self._language) or [self._say("cli-no-cards")]))
 
@@ -306,7 +319,9 @@ class PlainTable:
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
         more = [
-            *(["cli-help-why"] if table.explains(self.sitting.game) else []),
+            *(["cli-help-why"] if table.explains(self.sitting.game) and self._coach else []),
+            *(["cli-help-lesson"] if table.teaches(self.sitting.game) and self._coach else []),
+            *([] if self._coach else ["cli-no-coach"]),
             *(["cli-help-cards"] if table.appendix(self.sitting.match, self._language) else []),
             *(["cli-help-clock"] if self.sitting.time.clock is not None else []),
             *(["cli-help-typed"] if self.sitting.typed else []),

@@ -29,6 +29,7 @@ def play(
     position: str = typer.Option(None, help="Start from this position string."),
     file: str = typer.Option(None, metavar="FILE", help="Keep the match in this file."),
     resume: str = typer.Option(None, metavar="FILE", help="Go on with a match file, in that file."),
+    coach: bool = typer.Option(True, "--coach/--no-coach", help="Hints, reasons and lessons on request."),
     plain: bool = typer.Option(False, "--plain", help="Line by line instead of a full screen."),
     lang: str = typer.Option("en", help="The language of the match: en or af."),
 ) -> None:
@@ -40,11 +41,11 @@ def play(
     check_language(lang)
     sitting = _sit_down(game, home, away, level, side, seed, edition, option, box, dice, position, file, resume)
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _play_plainly(sitting, lang)
+        _play_plainly(sitting, lang, coach)
         return
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp(sitting=sitting, language=lang).run()
+    TrylineApp(sitting=sitting, language=lang, coach=coach).run()
 
 
 def check_language(language: str) -> None:
@@ -55,7 +56,7 @@ def check_language(language: str) -> None:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
 
 
-def _play_plainly(sitting: "Sitting", language: str) -> None:
+def _play_plainly(sitting: "Sitting", language: str, coach: bool) -> None:
     from io import TextIOWrapper
 
     from tryline.cli.plain import PlainTable
@@ -63,7 +64,7 @@ def _play_plainly(sitting: "Sitting", language: str) -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    PlainTable(sitting, sys.stdin, sys.stdout, language).run()
+    PlainTable(sitting, sys.stdin, sys.stdout, language, coach=coach).run()
 
 
 def _sit_down(

@@ -10,6 +10,9 @@ from tryline.players.player import Advice, Player
 
 SECONDS = 1.0
 LINES = 3
+"""Ways to go on that are told where there are many."""
+ALL_OF = 8
+"""A decision with at most so many choices has all of them told."""
 
 
 class Adviser:
@@ -19,12 +22,14 @@ class Adviser:
         self._player: Player = levels(game)[-1].make("advice")
 
     def ask(self, match: Match, report: Callable[[list[Advice]], None] | None = None) -> list[Advice]:
-        """The best ways to go on for the side to move, best first. Takes about a second."""
+        """The ways to go on for the side to move, best first: all if they are few. Takes about a second."""
         bell = threading.Timer(SECONDS, self.stop)
         bell.daemon = True
         bell.start()
+        choices = len(match.choices())
+        lines = choices if choices <= ALL_OF else LINES
         try:
-            return self._player.advise(match.game, match.box, match.view(match.actor), lines=LINES, report=report)
+            return self._player.advise(match.game, match.box, match.view(match.actor), lines=lines, report=report)
         finally:
             bell.cancel()
 

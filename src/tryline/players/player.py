@@ -8,8 +8,9 @@ import numpy as np
 
 from tryline.core import rng
 from tryline.core.errors import PlayerFault, TrylineError
-from tryline.core.game import Game
+from tryline.core.game import Game, Telling
 from tryline.core.language import Box, State, copy_of
+from tryline.core.news import tell_in_words
 
 
 class Advice(NamedTuple):
@@ -19,8 +20,17 @@ class Advice(NamedTuple):
     """The decisions, as far ahead as the player has looked; the first one (or first turn) is the advice."""
     worth: float
     """The expected share of the game for the side to move: 1 is a sure win, 0 a sure loss."""
-    words: str
-    """The same for people: "+1.2 rows", "wins in 3 turns", "54.1%"."""
+    telling: Telling | None = None
+    """The same for people, for the catalogues: "+1.2 rows", "wins in 3 turns", "54.1%". None without more to say."""
+
+    def words(self, language: str) -> str:
+        """What it is worth, in a sentence or less; empty if that is not known."""
+        return "" if self.telling is None else tell_in_words(self.telling, language)
+
+
+def rows(ahead: float, digits: int) -> Telling:
+    """So many rows of the field."""
+    return Telling("advice-rows", {"rows": f"{ahead:+.{digits}f}"})
 
 
 class Player(ABC):
@@ -34,7 +44,7 @@ class Player(ABC):
         self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
     ) -> list[Advice]:
         """The best ways to go on. `report` is called with better ones as the player thinks."""
-        advice = [Advice(self.decide(game, box, view), 0.5, "")]
+        advice = [Advice(self.decide(game, box, view), 0.5)]
         if report is not None:
             report(advice)
         return advice

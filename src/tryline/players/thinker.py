@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.game import Game
+from tryline.core.game import Game, Telling
 from tryline.core.language import CHANCE, SECRET, Box, State
 from tryline.core.native import Kernels
 from tryline.players.player import Advice, Player
@@ -17,6 +17,10 @@ from tryline.players.tree import NONE, Simulate, Tree, for_side, make_desk, make
 
 MOST_NODES = 1 << 20
 CHUNK_SECONDS = 0.02
+
+
+def _chance(share: float) -> Telling:
+    return Telling("advice-chance", {"chance": f"{100 * share:.1f}"})
 
 
 class Found(NamedTuple):
@@ -183,7 +187,7 @@ class TreePlayer(Player):
         """The most visited choices with the share of simulations that they won."""
 
         def advice(search: Search) -> list[Advice]:
-            return [Advice(found.line, found.worth, f"{found.worth:.1%}") for found in search.choices[:lines]]
+            return [Advice(found.line, found.worth, _chance(found.worth)) for found in search.choices[:lines]]
 
         def pass_on(search: Search) -> None:
             if report is not None:

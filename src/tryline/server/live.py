@@ -882,13 +882,13 @@ class LiveMatch:
         for viewer in self.viewers:
             wake(self, viewer)
 
-    def advice_turns(self, match: Match, advice: list[Advice]) -> list[tuple[str, str]]:
+    def advice_turns(self, match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
         """Hints as the first decision and how good it is."""
         found = []
         for piece in advice:
             turn = first_turn(match, piece)
             if turn:
-                found.append((turn[0][1], piece.words))
+                found.append((turn[0][1], piece.words(language)))
         return found
 
     async def close_down(self) -> None:

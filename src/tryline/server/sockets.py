@@ -225,7 +225,7 @@ def _hint_for(live: LiveMatch, viewer: Viewer) -> Any:
     async def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
         if viewer in live.viewers:
             try:
-                await viewer.send(hint_message(live, version, live.advice_turns(match, advice), done))
+                await viewer.send(hint_message(live, version, live.advice_turns(match, advice, viewer.language), done))
             except (OSError, RuntimeError):
                 log.debug("a hint came too late", match=live.id)
 

@@ -18,8 +18,8 @@ SPECIAL = {
 }
 """Modules with something of their own among: `what_now(match, language)` for decisions, `throw_now(match, language)`,
 `choice_words(match, choice, language)`, `warnings(match, language)`, `picture(match, state, language)`,
-`why(match, language, viewers)`, `new_paragraph(move)`, `appendix(match, language)` for the help page, `dull(telling)`
-for news that the board says better, and SAID_BY_NOTATION."""
+`why(match, language, viewers)`, `lesson(match, language)`, `new_paragraph(move)`, `appendix(match, language)` for the
+help page, `dull(telling)` for news that the board says better, and SAID_BY_NOTATION."""
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
@@ -80,6 +80,18 @@ def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """Which rules are behind what happened last, as these may hear it; nothing if the game does not say."""
     special = _special(match.game, "why")
     return [] if special is None else list(special(match, language, viewers))
+
+
+def teaches(game: Game) -> bool:
+    """Whether a game has lessons."""
+    return _special(game, "lesson") is not None
+
+
+def lesson(match: Match, language: str) -> str | None:
+    """A few sentences on the phase that is on; None if the game has none, or the match is over."""
+    special = _special(match.game, "lesson")
+    taught = None if special is None or match.over else special(match, language)
+    return None if taught is None else str(taught)
 
 
 def appendix(match: Match, language: str) -> list[str]:

@@ -30,7 +30,7 @@ from tryline.games.bokx.records import (
     Who,
     Zone,
 )
-from tryline.games.bokx.sections import PAGE, behind
+from tryline.games.bokx.sections import PAGE, PHASES, behind
 from tryline.table.following import Follower
 
 SAID_BY_NOTATION = ("bokx-calls",)
@@ -54,6 +54,15 @@ CALLS = {
 """Calls that begin a play."""
 DEFENCE_DECKS = (Deck.CA, Deck.TK, Deck.IG)
 BEFORE_PLAY = (Phase.TOSS, Phase.TOSS_CALL, Phase.END_CALL, Phase.HALF_TIME)
+LESSONS: dict[Phase, str] = {
+    **{phase: name_of(phase) for phase in Phase if phase != Phase.FULL_TIME},
+    **dict.fromkeys((Phase.TOSS, Phase.TOSS_CALL, Phase.END_CALL), "toss"),
+    **dict.fromkeys((Phase.KO_22, Phase.KO_GOAL), "ko-deep"),
+    **dict.fromkeys((Phase.KICK_SUCCESS, Phase.KICK_DIST, Phase.KICK_LINE), "kick"),
+    **dict.fromkeys((Phase.RUN_SUCCESS, Phase.RUN_LINE, Phase.RUN_CHANNEL), "run"),
+    **dict.fromkeys((Phase.RUCK_CONTEST, Phase.RUCK_SUCCESS), "ruck"),
+}
+"""The short lesson of each phase (5.9); phases of one play share it."""
 LAST_DICE = 8
 
 
@@ -335,6 +344,15 @@ def _what_words(note: Note, language: str) -> str:
     if note.decided:
         return say("bokx-choose", language, choice=name_of(Choice(note.move)))
     return say("bokx-whistle", language, word=name_of(Whistle(note.move)))
+
+
+def lesson(match: Match, language: str) -> str | None:
+    """Two or three sentences on the phase that is on, and where the rules have the rest (5.9); None after the match."""
+    phase = Phase(int(match.state.phase))
+    if phase not in LESSONS:
+        return None
+    taught = say(f"bokx-lesson-{LESSONS[phase]}", language)
+    return say("bokx-lesson", language, lesson=taught, section=PHASES[phase], page=PAGE)
 
 
 # Line mode ----------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from scenes_bokx import roll, scene
@@ -92,7 +93,7 @@ LINEOUT = ("2.10", "R14")
     ],
 )
 def test_what_is_behind_a_kick_out_of_play(
-    phase: Phase, place: tuple[int, int] | None, script: str, options: dict[str, str], cited: tuple[str, ...]
+    phase: Phase, place: tuple[int, int] | None, script: str, options: dict[str, Any], cited: tuple[str, ...]
 ) -> None:
     """Each row of the table in 2.5 has its own ruling, or none: R15 open play, R16 free kick, R34 kick-off."""
     assert cited_by(scene(phase, ball=place, **options), script) == cited
@@ -122,7 +123,7 @@ def test_a_five_in_the_in_goal_cites_r26(five: str, script: str, cited: tuple[st
 
 @pytest.mark.parametrize("script", ["RUN_BL 4 5 L", "before"])
 def test_a_run_out_of_the_own_in_goal_cites_r23(script: str) -> None:
-    options = {"run_side": "before"} if script == "before" else {}
+    options: dict[str, Any] = {"run_side": "before"} if script == "before" else {}
     tokens = "RUN_BL 4 L 5" if script == "before" else script
     match = scene(Phase.CALL_PLAY, ball=(0, 3), **options)
     assert cited_by(match, tokens) == ("2.7", "2.14", "R23", "R17", "2.3")

@@ -327,7 +327,8 @@ def test_advice_is_in_words_best_first_and_touches_nothing(box: Box, tables: Tab
     advice = SolvedPlayer().advise(GAME, box, s, lines=3, report=told.append)
     assert [line.worth for line in advice] == sorted((line.worth for line in advice), reverse=True)
     assert advice[0].moves == [Choice.DROP]
-    assert advice[0].words == f"{100 * advice[0].worth:.1f}%, +1.1 points"
+    assert advice[0].words("en") == f"{100 * advice[0].worth:.1f}%, +1.1 points"
+    assert advice[0].words("af") == f"{100 * advice[0].worth:.1f}%, +1.1 punte"
     assert told == [advice]
     assert s.tobytes() == before
 
@@ -381,7 +382,7 @@ def test_until_the_tables_are_there_the_rule_of_thumb_answers(monkeypatch: pytes
     s = scene(box, Phase.PENALTY, (12, 5))
     player.stop()
     assert player.decide(GAME, box, s)[0] in (Choice.GOAL, Choice.KICK, Choice.SCRUM, Choice.KICK_DOUBLE, 1, 2)
-    assert "points" not in player.advise(GAME, box, s)[0].words
+    assert "points" not in player.advise(GAME, box, s)[0].words("en")
 
 
 def test_a_solver_that_fails_leaves_the_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,7 +78,7 @@ def test_the_rule_of_thumb_plays_whole_matches_from_what_it_may_see() -> None:
 def test_it_advises_in_rows() -> None:
     match = position("advice", 120)
     advice = ThumbPlayer(0).advise(GAME, match.box, match.view(match.actor))
-    assert advice[0].words.endswith("rows")
+    assert advice[0].words("en").endswith("rows")
     assert [hint.worth for hint in advice] == sorted((hint.worth for hint in advice), reverse=True)
 
 

@@ -233,7 +233,7 @@ def test_a_kick_that_cannot_miss_and_wins_is_a_sure_thing(made: exact.Exact, bal
     kick, tap = ExactPlayer().advise(GAME, box, s)
     assert kick.moves == [Choice.KICK]
     assert kick.worth == pytest.approx(1.0, abs=1e-7)
-    assert kick.words.startswith("100.0%")
+    assert kick.words("en").startswith("100.0%")
     assert tap.worth < 0.9
 
 
@@ -241,7 +241,7 @@ def test_advice_counts_for_whoever_decides(made: exact.Exact) -> None:
     box = box_of()
     home = ExactPlayer().advise(GAME, box, scene(box, Phase.PEN_CHOICE, ball=HOME, score=(20, 10)))
     away = ExactPlayer().advise(GAME, box, scene(box, Phase.PEN_CHOICE, ball=AWAY, score=(10, 20)))
-    assert [(one.moves, one.words) for one in home] == [(one.moves, one.words) for one in away]
+    assert [(one.moves, one.telling) for one in home] == [(one.moves, one.telling) for one in away]
     assert home[0].worth > home[1].worth > 0.5
 
 
@@ -284,7 +284,7 @@ def test_until_the_solver_is_compiled_the_rule_of_thumb_answers(monkeypatch: pyt
     monkeypatch.setattr(exact.kernels, "now", lambda: None)
     box = box_of()
     s = scene(box, Phase.PEN_CHOICE, ball=HOME, score=(20, 10))
-    assert "points" in ExactPlayer().advise(GAME, box, s)[0].words
+    assert "points" in ExactPlayer().advise(GAME, box, s)[0].words("en")
 
 
 def test_the_strongest_level_and_the_hints_are_exact() -> None:

@@ -61,5 +61,6 @@ def test_levels_are_found_by_name_and_say_their_time() -> None:
 def test_advice_has_words_and_shares() -> None:
     player = ScrumPlayer(STRENGTHS[2], 1)
     advice = player.advise(GAME, BOX, board(WON), lines=1)
-    assert advice[0].words == "wins in 1 turn"
+    assert advice[0].words("en") == "wins in 1 turn"
+    assert advice[0].words("af") == "wen in 1 beurt"
     assert advice[0].worth == 1.0

@@ -34,6 +34,7 @@ class TrylineApp(App[None]):
         keeper: Keeper | None = None,
         language: str = "en",
         pace: float = PACE,
+        coach: bool = True,
     ) -> None:
         super().__init__()
         self._sitting = sitting
@@ -41,6 +42,7 @@ class TrylineApp(App[None]):
         self._keeper = keeper
         self.language = language
         self.pace = pace
+        self._coach = coach
         for theme in (palette.DARK, palette.LIGHT):
             self.register_theme(theme)
         self.theme = palette.LIGHT.name if _bright_terminal() else palette.DARK.name
@@ -53,7 +55,7 @@ class TrylineApp(App[None]):
         from tryline.cli.tui.replay_screen import ReplayScreen
 
         if self._sitting is not None:
-            self.push_screen(MatchScreen(self._sitting, self.language, self.pace), self._leave)
+            self.push_screen(MatchScreen(self._sitting, self.language, self.pace, coach=self._coach), self._leave)
         elif self._replay is not None:
             self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
         elif self._keeper is not None:

@@ -38,7 +38,7 @@ class PageScreen(ModalScreen[None]):
     """Something to read."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,question_mark,enter,w", "dismiss(None)", "Close"),
+        Binding("escape,q,question_mark,enter,w,e", "dismiss(None)", "Close"),
     ]
 
     def __init__(self, words: str) -> None:

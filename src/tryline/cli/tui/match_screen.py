@@ -55,6 +55,7 @@ class MatchScreen(Screen[None]):
         Binding("s", "save", "Save"),
         Binding("t", "turn_board", "Turn board"),
         Binding("w", "why", "Why"),
+        Binding("e", "lesson", "Lesson"),
         Binding("p", "pause", "Pause"),
         Binding("o", "time_out", "Time-out"),
         Binding("question_mark", "help", "Help"),
@@ -89,9 +90,10 @@ class MatchScreen(Screen[None]):
             self.advice = advice
             self.last = last
 
-    def __init__(self, sitting: Sitting, language: str, pace: float) -> None:
+    def __init__(self, sitting: Sitting, language: str, pace: float, *, coach: bool = True) -> None:
         super().__init__()
         self.sitting = sitting
+        self._coach = coach
         self._language = language
         self._pace = pace
         self._ticket = 0
@@ -178,7 +180,7 @@ class MatchScreen(Screen[None]):
             self._acting,
             self._language,
             tuple(number for number, _ in best),
-            {line.moves[0]: line.words for line in reversed(advice) if line.moves},
+            {line.moves[0]: line.words(self._language) for line in reversed(advice) if line.moves},
             sitting.time.words(self._language),
             AWAY if sitting.persons == [AWAY] else HOME,
         )
@@ -525,6 +527,14 @@ class MatchScreen(Screen[None]):
         else:
             self._panel.said(self._say("cli-no-why"))
 
+    def action_lesson(self) -> None:
+        """A few sentences on the phase that is on."""
+        taught = table.lesson(self._shown, self._language)
+        if taught is None:
+            self._panel.said(self._say("cli-no-lesson"))
+        else:
+            self.app.push_screen(PageScreen(taught))
+
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
         if self.sitting.time.clock is not None:
@@ -593,7 +603,9 @@ class MatchScreen(Screen[None]):
         offered = {
             "pause": not self.sitting.persons or self.sitting.time.clock is not None,
             "time_out": self.sitting.time.clock is not None,
-            "why": table.explains(self.sitting.game),
+            "hint": self._coach,
+            "why": self._coach and table.explains(self.sitting.game),
+            "lesson": self._coach and table.teaches(self.sitting.game),
             "correct": self.sitting.typed,
             "turn_board": self._board.turns,
             "ready": self._handing_over and not self.query_one("#entry", Input).value,

@@ -68,9 +68,10 @@ class Panel(Vertical):
         if match is not None:
             for rank, line in enumerate(advice, start=1):
                 moves = turn_text(match, line)
-                name = "cli-hint-words" if line.words else "cli-hint"
                 facts: dict[str, str | int] = {"rank": rank, "moves": moves}
-                lines.append(say(name, self._language, **facts, **({"words": line.words} if line.words else {})))
+                words = line.words(self._language)
+                name = "cli-hint-words" if words else "cli-hint"
+                lines.append(say(name, self._language, **facts, **({"words": words} if words else {})))
         panel = self.query_one("#hints", Static)
         panel.update("\n".join(lines))
         panel.display = bool(lines)

@@ -222,6 +222,35 @@ bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })
 bokx-why-page = Die nommers is afdelings, beslissings en kaarte van { $page }.
 
+# 'n Kort les vir elke fase (5.9).
+bokx-lesson-toss = Die hoër gooi wen die loot en kies om af te skop of te ontvang. Die ander kant kies waarheen hy speel wanneer die wedstryd begin. Wie ontvang, skop die ander helfte af, as daar een is.
+bokx-lesson-ko-halfway = 'n Afskop van die middel af moet tien meter gaan: [1] en [2] gee die ander 'n skrum waar jy geskop het. Anders is dieselfde gooi hoe ver dit gaan, en nog een hoe ver dwars. Uit oor die kantlyn is ook die ander se skrum.
+bokx-lesson-ko-deep = Hierdie afskop is altyd goed. Dubbele afstand tel elke dobbelsteen twee keer, dwars ook, en so gaan dit maklik uit oor die kantlyn; dan het die ander 'n skrum waar jy geskop het.
+bokx-lesson-call-play = Die agterlyn kom verder, maar voorspelers is moeiliker om te duik. 'n Skop skuif die spel aan en laat albei kante om die bal veg; dubbele afstand is vir jou eie 22. In die Rooi en die Blou sone mag jy 'n skepskop waag, tensy 'n kaart dit verbied.
+bokx-lesson-kick = 'n Skop in oop spel het sy suksesgooi nodig: [1] is afgestorm, [2] en [3] draai 'n kaart. Dan gooi jy hoe ver vorentoe en hoe ver dwars, en elke [6] word weer gegooi. Verby die doodlyn kry die ander die bal.
+bokx-lesson-kick-side = Oor die kantlyn uit jou eie 22 wen al die grond; in oop spel van verder af is die lynstaan terug waar jy geskop het. Na 'n strafskop gooi jou kant in, anders die ander. 'n Afskop wat uitgaan, is hulle skrum.
+bokx-lesson-catch = Wie vir die skop wag, gooi: [4] tot [6] is gevang, [1] en die skoppers het dit weer, [2] en [3] draai 'n kaart. Wie die bal het, roep die volgende spel, tensy die skoppers dit oor die doellyn het.
+bokx-lesson-run = Elke lopie het sy suksesgooi nodig: [1] is onderskep, en die ander mag reguit aan hardloop; [2] en [3] draai 'n kaart. 'n Lopie gaan eers dwars en dan vorentoe, en elke [6] word weer gegooi. Voorspelers tel die helfte van elke dobbelsteen.
+bokx-lesson-run-side = Die hele afstand tel, na die een kant of die ander. Gaan waar daar plek is: oor die kantlyn gooi die ander by 'n lynstaan in, en uit jou eie doelgebied is die bal dood.
+bokx-lesson-tackle = [1] mis, [2] en [3] draai 'n kaart; [4] mis ook as 'n voorspeler die bal het. 'n Duik wat raak is, vorm 'n losskrum op daardie blok, en niemand het die bal nog gewen nie.
+bokx-lesson-missed-tackle = Om aan te hardloop kos geen suksesgooi nie en bly in dieselfde ry. 'n Nuwe lopie is 'n aangee, met al sy gooie; 'n skop kan ook, 'n skepskop nie.
+bokx-lesson-ruck = Albei kante gooi, en die hoër een is voor; gelyke gooie word weer gegooi. Wie voor is, gooi vir die bal: [1] verloor dit, [2] en [3] draai 'n kaart, die res wen dit.
+bokx-lesson-scrum = Die kant wat ingooi, gooi die dobbelsteen: [1] word teen die kop verloor, [2] en [3] draai 'n kaart, die res is gewen. Wie die bal wen, roep die spel van daardie blok af.
+bokx-lesson-lineout = Die kant wat ingooi, gooi die dobbelsteen: [1] is verloor, [2] en [3] draai 'n kaart, die res is gewen. Die bal is al binne die 15 m-kolletjies, en die spel gaan daarvandaan aan.
+bokx-lesson-penalty = In die Rooi of die Blou sone mag jy pale toe skop vir drie punte. 'n Skop kantlyn toe wen grond en jou kant gooi in; dubbele afstand mag oral. Daar is ook die skrum, en die vinnige tik, wat sy suksesgooi nodig het.
+bokx-lesson-free-kick = 'n Vryskop is geen skop pale toe nie, en as dit uitgaan, gooi die ander in. Dubbele afstand mag oral. Daar is ook die skrum, en die vinnige tik, wat sy suksesgooi nodig het.
+bokx-lesson-drop-goal = Uit die Blou sone is [5] en [6] oor, uit die Rooi sone net [6]. Dit is drie punte en die ander se afskop van die middel af; mis jy, dan skop hulle van hul 22 af.
+bokx-lesson-penalty-goal = Uit die Blou sone is [3] tot [6] oor, uit die Rooi sone [5] en [6]. Dit is drie punte en die ander se afskop van die middel af; mis jy, dan skop hulle van hul 22 af.
+bokx-lesson-conversion = Die kant wat gedruk het, gooi een keer, vir twee punte. Oor of nie, die ander skop van die middel af.
+bokx-lesson-in-goal = Die verdediging gooi vir sy laaste kans: [6] wen die bal, [2] en [3] draai 'n kaart, [1] en [4] is 'n drie. [5] ook, tensy die huisreëls anders sê.
+bokx-lesson-draw = Die kaart wat getrek word, word dadelik gehoorsaam en gaan onder sy pak. Geen kaart kom weer in 'n helfte voordat die hele pak gesien is nie.
+bokx-lesson-card-choice = Die kaart sê watter kant mag kies. Kyk waar die bal is: in 'n sone kan 'n strafskop drie punte wees, elders is dit dalk meer werd om aan te gaan.
+bokx-lesson-dead-ball = Die skop het verby die doodlyn gegaan. 'n Skrum waar geskop is, hou die spel daar; 'n afskop van jou 22 af stuur die bal weg.
+bokx-lesson-whistle = Die klok word gevra of die tyd verby is. As dit is, eindig die helfte hier; anders gaan die spel aan.
+bokx-lesson-half-time = Die kante sê of hulle ruil; punte en drieë bly. Al die pakke word geskud, en die kant wat aan die begin ontvang het, skop af.
+bokx-lesson-place-kick = Elke kant het vyf stelskoppe, om die beurt, en [3] tot [6] is oor. As dit niks beslis nie, gaan dit in pare aan totdat een kant voor is.
+bokx-lesson = { $lesson } ({ $section } van { $page })
+
 bokx-help-page =
     Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
     soontoe met die pyle en druk Enter; of klik dit; of tik dit: run
@@ -234,6 +263,7 @@ bokx-help-page =
 
     u  neem terug         h  wenk: wat elke keuse werd is
     r  speel weer         w  hoekom: die reëls daaragter
+    e  les: waaroor die fase gaan wat aan is
     s  stoor 'n afskrif   p  onderbreek, o  blaaskans (regte klok)
     x  gee oor            q  verlaat; die wedstryd word bewaar
     Ctrl+L  dag of nag

@@ -25,3 +25,18 @@ table-clock = { $played } van { $length }{ $state ->
         [time-out] , blaaskans vir { $side }
        *[paused] , die klok staan
     }
+
+# Wat 'n keuse werd is, by 'n wenk.
+advice-chance = { $chance }%
+advice-chance-points = { $chance }%, { $points } punte
+advice-chance-next = { $chance }%, { $points }
+advice-points = { $points } punte
+advice-rows = { $rows } rye
+advice-wins = { $turns ->
+        [one] wen in 1 beurt
+       *[other] wen in { $turns } beurte
+    }
+advice-loses = { $turns ->
+        [one] verloor in 1 beurt
+       *[other] verloor in { $turns } beurte
+    }

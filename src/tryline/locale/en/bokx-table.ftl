@@ -222,6 +222,35 @@ bokx-why = { $what }: { $said } ({ $sections })
 bokx-why-silent = { $what } ({ $sections })
 bokx-why-page = The numbers are sections, rulings and cards of { $page }.
 
+# A short lesson for each phase (5.9).
+bokx-lesson-toss = The higher throw wins the toss and chooses to kick off or to receive. The other side chooses its end when the match begins. Who receives kicks off the other half, if there is one.
+bokx-lesson-ko-halfway = A kick-off from halfway must go ten metres: [1] and [2] give the others a scrum where you kicked. Else the same throw is how far it goes, and another one how far across. Out over the side line is the others' scrum too.
+bokx-lesson-ko-deep = This kick-off always goes. Double distance counts every die twice, across as well, so that it is easily out over the side line; then the others have a scrum where you kicked.
+bokx-lesson-call-play = Backs cover more ground, but forwards are harder to tackle. A kick moves play on and lets both sides go for the ball; double distance is for your own 22. In the Red and Blue zones you may drop at goal, unless a card forbids it.
+bokx-lesson-kick = A kick in open play needs its success throw: [1] is charged down, [2] and [3] turn a card. Then you throw how far on and how far across, and every [6] is thrown again. Past the dead-ball line the others get the ball.
+bokx-lesson-kick-side = Over the side line from your own 22 gains all the ground; in open play from farther out the lineout is back where you kicked. After a penalty your side throws in, else the others do. A kick-off that goes out is their scrum.
+bokx-lesson-catch = Those who wait for the kick throw: [4] to [6] is caught, [1] and the kickers have it again, [2] and [3] turn a card. Whoever has the ball calls the next play, unless the kickers hold it over the goal line.
+bokx-lesson-run = Every run needs its success throw: [1] is intercepted, and the others may run straight on; [2] and [3] turn a card. A run goes across first and on after that, and every [6] is thrown again. Forwards count half of each die.
+bokx-lesson-run-side = The whole distance counts, to one side or the other. Go where there is room: over the side line the others throw in at a lineout, and out of your own in-goal the ball is dead.
+bokx-lesson-tackle = [1] misses, [2] and [3] turn a card; [4] misses too if a forward has the ball. A tackle that is made forms a ruck on that block, and nobody has won the ball yet.
+bokx-lesson-missed-tackle = Running on needs no success throw and keeps to the same row. A new run is a pass, with all its throws; a kick is possible too, a drop goal is not.
+bokx-lesson-ruck = Both sides throw, and the higher one is ahead; equal throws are made again. Whoever is ahead throws for the ball: [1] loses it, [2] and [3] turn a card, the rest wins it.
+bokx-lesson-scrum = The side with the feed throws: [1] is lost against the head, [2] and [3] turn a card, the rest is won. Whoever wins the ball calls the play from that block.
+bokx-lesson-lineout = The side with the throw throws the die: [1] is lost, [2] and [3] turn a card, the rest is won. The ball is inside the 15 m dots already, and play goes on from there.
+bokx-lesson-penalty = In the Red or Blue zone you may kick at the poles for three points. A kick to touch gains ground and your side throws in; double distance is allowed anywhere. There is also the scrum, and the quick tap, which needs its success throw.
+bokx-lesson-free-kick = A free kick is no kick at the poles, and if it goes to touch the others throw in. Double distance is allowed anywhere. There is also the scrum, and the quick tap, which needs its success throw.
+bokx-lesson-drop-goal = From the Blue zone [5] and [6] are over, from the Red zone only [6]. That is three points and the others' kick-off from halfway; a miss gives them a kick-off from their 22.
+bokx-lesson-penalty-goal = From the Blue zone [3] to [6] are over, from the Red zone [5] and [6]. That is three points and the others' kick-off from halfway; a miss gives them a kick-off from their 22.
+bokx-lesson-conversion = The side that scored throws once, for two points. Over or not, the others kick off from halfway.
+bokx-lesson-in-goal = The defence throws for its last chance: [6] wins the ball, [2] and [3] turn a card, [1] and [4] are a try. So is [5], unless the house rules have it otherwise.
+bokx-lesson-draw = The card that is drawn is obeyed at once and goes under its deck. No card comes again in a half before the whole deck has been seen.
+bokx-lesson-card-choice = The card names the side that may choose. Look where the ball is: in a zone a penalty can be three points, elsewhere it may be worth more to go on.
+bokx-lesson-dead-ball = The kick went past the dead-ball line. A scrum where it was kicked keeps play there; a kick-off from your 22 sends the ball away.
+bokx-lesson-whistle = The clock is asked whether time is up. If it is, the half ends here; else play goes on.
+bokx-lesson-half-time = The sides say whether ends change; points and tries stay. All decks are shuffled, and the side that received at the start kicks off.
+bokx-lesson-place-kick = Each side has five place kicks, in turn, and [3] to [6] are over. If that decides nothing, it goes on in pairs until one side is ahead.
+bokx-lesson = { $lesson } ({ $section } of { $page })
+
 bokx-help-page =
     When you decide, press the number before a choice; or go there
     with the arrows and press Enter; or click it; or type it: run
@@ -234,6 +263,7 @@ bokx-help-page =
 
     u  undo               h  hint: what each choice is worth
     r  redo               w  why: the rules behind what happened
+    e  lesson: what the phase that is on is about
     s  save a copy        p  pause, o  time-out (real clock)
     x  resign             q  leave; the match is kept
     Ctrl+L  day or night

@@ -25,3 +25,18 @@ table-clock = { $played } of { $length }{ $state ->
         [time-out] , time-out for { $side }
        *[paused] , the clock stands
     }
+
+# What a choice is worth, beside a hint.
+advice-chance = { $chance }%
+advice-chance-points = { $chance }%, { $points } points
+advice-chance-next = { $chance }%, { $points }
+advice-points = { $points } points
+advice-rows = { $rows } rows
+advice-wins = { $turns ->
+        [one] wins in 1 turn
+       *[other] wins in { $turns } turns
+    }
+advice-loses = { $turns ->
+        [one] loses in 1 turn
+       *[other] loses in { $turns } turns
+    }

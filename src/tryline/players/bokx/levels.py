@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tryline.core.game import Game
+from tryline.core.game import Game, Telling
 from tryline.core.kernels import buffers
 from tryline.core.language import Box, State
 from tryline.games.bokx import GAME
@@ -66,8 +66,9 @@ def _solved(seed: int | str) -> Player:
     return SolvedPlayer()
 
 
-def _advice(move: int, chance: float, points: float) -> Advice:
-    return Advice([move], float(chance), f"{100 * chance:.1f}%, {points:+.1f} points")
+def _advice(move: int, worth: float, to_come: float) -> Advice:
+    facts: dict[str, str | int] = {"chance": f"{100 * worth:.1f}", "points": f"{to_come:+.1f}"}
+    return Advice([move], float(worth), Telling("advice-chance-points", facts))
 
 
 LEVELS: Final[Sequence[Level]] = [

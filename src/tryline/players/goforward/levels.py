@@ -11,7 +11,7 @@ from tryline.core.language import Box, State
 from tryline.games.goforward import GAME
 from tryline.games.goforward.judgement import thumb, worth
 from tryline.players.levels import THINKING, Level, tree_player
-from tryline.players.player import Advice, Player
+from tryline.players.player import Advice, Player, rows
 
 
 class ThumbPlayer(Player):
@@ -33,7 +33,7 @@ class ThumbPlayer(Player):
         n = game.rules.choices(box, view, out)
         worths = {int(move): float(worth(box, view, int(move))) for move in out[:n]}
         ranked = sorted(worths, key=lambda move: -worths[move])
-        advice = [Advice([move], _share(worths[move]), f"{worths[move]:+.2f} rows") for move in ranked[:lines]]
+        advice = [Advice([move], _share(worths[move]), rows(worths[move], 2)) for move in ranked[:lines]]
         if report is not None:
             report(advice)
         return advice

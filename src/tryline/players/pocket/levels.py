@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tryline.core.game import Game
+from tryline.core.game import Game, Telling
 from tryline.core.language import AWAY, Box, State, copy_of
 from tryline.games.pocket import GAME
 from tryline.players.levels import THINKING, Level, tree_player
@@ -34,7 +34,7 @@ class ThumbPlayer(Player):
         n = game.rules.choices(box, view, out)
         list_worths(box, self._book_of(box), view, worths)
         ranked = sorted(range(n), key=lambda i: -worths[i])
-        advice = [Advice([int(out[i])], _share(worths[i]), f"{worths[i]:+.2f} points") for i in ranked[:lines]]
+        advice = [Advice([int(out[i])], _share(worths[i]), _points(worths[i])) for i in ranked[:lines]]
         if report is not None:
             report(advice)
         return advice
@@ -45,6 +45,15 @@ class ThumbPlayer(Player):
             self._book = new_book()[0]
             write_book(box, self._book)
         return self._book
+
+
+def _points(worth: float) -> Telling:
+    return Telling("advice-points", {"points": f"{worth:+.2f}"})
+
+
+def _chance(share: float, next_score: float) -> Telling:
+    """How often a choice wins, and the points of the next score."""
+    return Telling("advice-chance-next", {"chance": f"{100 * share:.1f}", "points": f"{next_score:+.2f}"})
 
 
 class ExactPlayer(Player):
@@ -74,10 +83,7 @@ class ExactPlayer(Player):
         if game.rules.actor(box, view) == AWAY:
             worths = [1.0, 0.0] - worths
         ranked = sorted(range(n), key=lambda i: -worths[i, 0])
-        advice = [
-            Advice([int(out[i])], float(worths[i, 0]), f"{100 * worths[i, 0]:.1f}%, {worths[i, 1]:+.2f}")
-            for i in ranked[:lines]
-        ]
+        advice = [Advice([int(out[i])], float(worths[i, 0]), _chance(*worths[i])) for i in ranked[:lines]]
         if report is not None:
             report(advice)
         return advice

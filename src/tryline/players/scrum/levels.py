@@ -6,10 +6,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tryline.core.game import Game
+from tryline.core.game import Game, Telling
 from tryline.core.language import Box, State
 from tryline.players.levels import Level
-from tryline.players.player import Advice, Player
+from tryline.players.player import Advice, Player, rows
 from tryline.players.scrum.desk import WON, make_desk
 from tryline.players.scrum.engine import CONTEMPT, Line, ScrumEngine, Thought, kernels
 from tryline.players.scrum.field import is_standard, make_field, pages
@@ -140,10 +140,10 @@ def as_advice(line: Line) -> Advice:
     turns = line.wins_in
     if turns is None:
         share = 1.0 / (1.0 + 10.0 ** (-line.score / (EVEN * 2.302585)))
-        return Advice(steps, share, f"{line.score / 100:+.1f} rows")
+        return Advice(steps, share, rows(line.score / 100, 1))
     number = (abs(turns) + 1) // 2
-    verb = "wins" if turns > 0 else "loses"
-    return Advice(steps, 1.0 if turns > 0 else 0.0, f"{verb} in {number} turn{'' if number == 1 else 's'}")
+    telling = Telling("advice-wins" if turns > 0 else "advice-loses", {"turns": number})
+    return Advice(steps, 1.0 if turns > 0 else 0.0, telling)
 
 
 def _maker(strength: Strength) -> Callable[[int | str], Player]:

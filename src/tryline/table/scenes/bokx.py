@@ -257,6 +257,7 @@ _known: dict[tuple[object, ...], list[dict[str, Any]]] = {}
 """What faces mean, by all that it depends on: a few thousand cases for a box, and they come again and again."""
 MOST_KNOWN = 20_000
 """Cases that are kept; then all are worked out anew. One process may have matches with many house rules."""
+assert BOX.fields is not None
 WORDS_FROM = int(BOX.fields["signal"][1])
 """Where the words of a box begin: all before them are switches and the effects of cards."""
 

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.strip import Strip
 
+from tryline import table
 from tryline.cli.tui.boards import Board, Scene
 from tryline.cli.tui.boards.lines import Colours
 from tryline.core.language import CHANCE
@@ -17,6 +18,8 @@ from tryline.core.match import Choice
 
 COMMANDS = "urhspxqwo"
 """Letters that mean something else at the board, unless a call or a face begins with them."""
+LESSON = "e"
+"""A command in games that have lessons."""
 
 
 class ChoosingBoard(Board):
@@ -65,7 +68,8 @@ class ChoosingBoard(Board):
             for choice in self._choices:
                 first |= {name[0] for name in match.game.called(match.box, match.state, choice.number)}
         begins = {letter for character in first for letter in (character.lower(), character.upper())}
-        return begins | {character for character in ascii_letters + digits if character not in COMMANDS}
+        commands = COMMANDS + LESSON if table.teaches(match.game) else COMMANDS
+        return begins | {character for character in ascii_letters + digits if character not in commands}
 
     # Picking --------------------------------------------------------------------------------------------------------
 
