@@ -19,6 +19,9 @@ from typing import Any
 from clubhouse import Clubhouse, Person, open_house
 from websockets.exceptions import ConnectionClosed
 
+from tryline.core.kernels import kernels_of
+from tryline.games import find
+
 ME = {"side": 0, "who": "me"}
 DAD = {"side": 1, "who": "me", "name": "Dad"}
 GAMES = ("scrum", "pocket", "bokx")
@@ -120,6 +123,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=9)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    for game in GAMES:  # or every server would begin to compile, and none would come to its end
+        kernels_of(find(game)).need()
     with tempfile.TemporaryDirectory() as folder:
         storm = Storm(Path(folder), given.matches, given.seed).run(given.kills)
     print(
