@@ -17,6 +17,8 @@ WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000
 QUICK = 3_000
+ON_THE_BOARD = 10
+"""Steps of Scrum that are made on the board; then the match is brought to its end from the list."""
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 """In the order of the home page."""
 
@@ -41,6 +43,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", lambda message: self._heard(message.type, message.text))
         self._draw = random.Random(4)
+        self._steps = 0
 
     def _heard(self, kind: str, text: str) -> None:
         # A connection that was cut is what some of these tests are about.
@@ -125,7 +128,10 @@ class Visitor:
         return True
 
     def _step(self) -> bool:
-        """Scrum, on the board: pick up a player, put it down, and say where the ball goes."""
+        """Scrum, on the board: pick up a player, put it down, and say where the ball goes; later on from the list."""
+        self._steps += 1
+        if self._steps > ON_THE_BOARD:
+            return self._push_on()
         mine = [label for label in self._squares() if label.endswith(", can step") or ", can step," in label]
         if not mine:
             return False
@@ -137,6 +143,19 @@ class Visitor:
         pushes = [label for label in self._squares() if "the ball can go here" in label]
         if pushes:
             self._square(self._draw.choice(pushes))
+        return True
+
+    def _push_on(self) -> bool:
+        """The move in the list that brings the ball farthest up the board, or any."""
+        folded = self.page.locator("#choices details:not([open]) summary")
+        if folded.count():
+            folded.click(timeout=QUICK)
+        moves = [text.strip() for text in self.buttons().all_inner_texts()]
+        if not moves:
+            return False
+        self._draw.shuffle(moves)
+        best = max(moves, key=lambda move: int(move.split("/")[1][1:]) if "/" in move else 0)
+        self.page.locator("#choices").get_by_role("button", name=best, exact=True).click(timeout=QUICK)
         return True
 
     def _squares(self) -> list[str]:
