@@ -2,9 +2,10 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test lint page chromium bench stress conformance clean
+.PHONY: help play terminal test tests lint page chromium bench stress conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -16,8 +17,11 @@ play: $(VENV)/play.done ## set up and open the clubhouse in the browser
 terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: lint chromium ## set up, check and test everything
-	$(BIN)/python -m pytest -n auto --dist worksteal
+test: $(VENV)/test.done chromium ## set up, check and test everything
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint tests
+
+tests: $(VENV)/test.done chromium
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/test.done ## check style, types and import layers
 	$(BIN)/ruff check .

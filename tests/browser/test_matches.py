@@ -23,7 +23,7 @@ def test_against_the_computer(browser: Browser, house: Clubhouse, game: str) -> 
     ann.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "pocket 1"])
 def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, game: str) -> None:
     ann, ben = Visitor(browser, house), Visitor(browser, house, phone=True)
     ann.home()

@@ -40,7 +40,7 @@ def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: 
         assert faults(ann) == [], path
         assert overflow(ann) <= 0, path
     ann.troubles.clear()  # the page that is not there is a 404, as it should be
-    for game in GAMES:
+    for game in GAMES if phone else GAMES[:1]:
         ann.home()
         ann.click(game, "Play the computer")
         ann.page.wait_for_selector("#choices button, [role=grid]")

@@ -281,7 +281,7 @@ async def test_typed_dice_and_cards() -> None:
 # One screen for two ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("seed", ["1"])
 async def test_a_shared_screen_never_shows_what_the_other_side_has(seed: str) -> None:
     """From the choice of the teams through some turns, with undo and redo: every word on the screen is searched."""
     dice = random.Random(seed)

@@ -24,7 +24,7 @@ def test_the_same_seed_gives_the_same_matches_however_the_work_is_shared() -> No
 def test_match_by_match_play_reproduces_too() -> None:
     """A pairing that the kernel cannot do."""
     pairing = Pairing("scrum", "mini", "random", "1", {})
-    one, two = simulate(pairing, 3), simulate(pairing, 3, jobs=2)
+    one, two = simulate(pairing, 2), simulate(pairing, 2, jobs=2)
     assert (one.rows == two.rows).all()
 
 
@@ -79,11 +79,11 @@ def test_options_count() -> None:
 
 
 def test_a_stronger_level_wins() -> None:
-    """Sees goals, against any legal move: 20 matches, never lost."""
-    found = simulate(Pairing("scrum", "school", "random", "2", {}), 20)
-    assert found.share_of(HOME).matches >= 17
+    """Sees goals, against any legal move: 8 matches, never lost."""
+    found = simulate(Pairing("scrum", "school", "random", "2", {}), 8)
+    assert found.share_of(HOME).matches >= 6
     assert found.share_of(AWAY).matches == 0
-    assert found.share_of(DRAW).matches <= 3
+    assert found.share_of(DRAW).matches <= 2
 
 
 def test_bad_requests_are_refused_before_the_first_match() -> None:
