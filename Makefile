@@ -18,7 +18,7 @@ terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
 test: $(VENV)/test.done chromium ## set up, check and test everything
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync lint tests
+	@$(MAKE) --no-print-directory --jobs 2 lint tests
 
 tests: $(VENV)/test.done chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
