@@ -68,6 +68,9 @@ def two_at_cards(person: Make) -> tuple[Attendance, Attendance, str, dict[str, A
     for _ in range(25):
         asked = home if home.my_or_their_turn(away) else away
         asked.play(draw.choice(asked.table["choices"])["move"])
+    newest = max(home.table["version"], away.table["version"])
+    home.at_least(newest)
+    away.at_least(newest)
     return home, away, begun["id"], begun
 
 
