@@ -208,11 +208,6 @@ class LiveMatch:
         """Goes up with every change of position, and never comes again."""
         return self.base + len(self.match.moves)
 
-    @property
-    def shared(self) -> bool:
-        """Whether one screen answers for people on both sides."""
-        return any(viewer.sides == {HOME, AWAY} for viewer in self.viewers)
-
     def question(self) -> Question:
         """What is asked now. Nothing, before all have sat down."""
         if self.status == "open":

@@ -474,6 +474,13 @@ class TestABoxOfOnesOwn:
             (
                 "teams.toml",
                 'code = "RSA"',
+                '"green", "gold"',
+                '"green", "asdf"',
+                'teams RSA: colours: "asdf" is no colour',
+            ),
+            (
+                "teams.toml",
+                'code = "RSA"',
                 "pool",
                 'squad = ["A"]\npool',
                 "RSA: squad: there are 1 players; it is 15",

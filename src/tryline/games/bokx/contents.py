@@ -57,6 +57,14 @@ class Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[Card]
 
 
+COLOURS = (
+    *("amber", "azure", "black", "blue", "claret", "gold", "green", "grey", "maroon", "navy", "orange", "pink"),
+    *("purple", "red", "sky blue", "turquoise", "white", "yellow"),
+)
+"""What the two colours of a team may be called; any other is written as #rrggbb."""
+HEX = re.compile(r"#[0-9a-fA-F]{6}")
+
+
 class Team(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """A team card (bokx 5.4)."""
 
@@ -179,7 +187,9 @@ def _check_teams(teams: Teams) -> None:
         if len(team.colours) != 2:
             _fault(TEAMS_FILE, entry, "colours", f"there are {len(team.colours)}; a team has two")
         for colour in team.colours:
-            _check_text(TEAMS_FILE, entry, "colours", colour, NAME_ROOM)
+            if colour not in COLOURS and HEX.fullmatch(colour) is None:
+                known = one_of(COLOURS)
+                _fault(TEAMS_FILE, entry, "colours", f'"{colour}" is no colour: choose {known}, or write #12402f')
         if len(team.squad) not in (0, FIFTEEN, SQUAD):
             _fault(TEAMS_FILE, entry, "squad", f"there are {len(team.squad)} players; it is {FIFTEEN}, {SQUAD} or none")
         for number, player in enumerate(team.squad, 1):
