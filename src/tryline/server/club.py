@@ -17,10 +17,12 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.seats import Seating
 from tryline.server import tables
 from tryline.server.computers import Computers
-from tryline.server.live import Kept, LiveMatch, now
+from tryline.server.live import Kept, LiveMatch
 from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
+from tryline.server.rendering import wake
 from tryline.server.store import Store, StoreTrouble
+from tryline.server.viewers import now
 from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
 
 MOST_LISTED = 60
@@ -248,7 +250,7 @@ class Club:
         return Begun(live, ticket, invitations)
 
     def _make(self, kept: Kept, moves: list[tuple[int, float | None]]) -> LiveMatch:
-        live = LiveMatch(kept, moves, self.store, self.computers, self.pace)
+        live = LiveMatch(kept, moves, self.store, self.computers, pace=self.pace, tell=wake)
         live.on_rematch = self._rematch
         return live
 

@@ -25,9 +25,9 @@ from tryline.core.errors import (
     Refusal,
     Stale,
 )
-from tryline.core.game import Game, Telling
+from tryline.core.game import Game
 from tryline.core.kernels import quickest_rules
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, State
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME
 from tryline.core.match import Choice, Match, Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
@@ -38,6 +38,7 @@ from tryline.server.computers import Computers
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
 from tryline.server.store import Store, StoreTrouble
+from tryline.server.viewers import Eyes, Noted, Viewer, now
 from tryline.server.wishes import Dice, Seat
 from tryline.table.timekeeper import Timekeeper
 
@@ -48,21 +49,7 @@ GONE = 60 * SECOND
 LEFT = 20 * SECOND
 """After so long somebody stands in for a seat that has gone."""
 
-Eyes = Literal[0, 1] | None
-"""Whose eyes a match is seen with: those of a side, or of somebody who is on neither."""
 T = TypeVar("T")
-
-
-def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
-    """The state as it may be seen."""
-    if all_open:
-        return match.state
-    return match.public_view() if eyes is None else match.view(eyes)
-
-
-def now() -> int:
-    """The time in milliseconds, by the clock on the wall: it means the same after a restart."""
-    return time.time_ns() // 1_000_000
 
 
 class Kept(NamedTuple):
@@ -88,52 +75,20 @@ class Kept(NamedTuple):
     updated: int
 
 
-class Noted(NamedTuple):
-    """A move that was made, and the news it brought to each pair of eyes."""
-
-    ply: int
-    actor: int
-    text: str
-    secret_from: tuple[int, ...]
-    news: dict[Eyes, list[Telling]]
-
-
-class Viewer:
-    """Somebody at a match: the seats they answer for, and how to reach them."""
-
-    __slots__ = ("busy", "dirty", "hang_up", "language", "look", "seats", "send", "shown", "sides", "task")
-
-    def __init__(
-        self,
-        send: Callable[[bytes], Awaitable[None]],
-        hang_up: Callable[[], Awaitable[None]],
-        seats: frozenset[str],
-        sides: frozenset[int],
-        language: str,
-    ) -> None:
-        self.send = send
-        self.hang_up = hang_up
-        """Ends the connection after a fault of ours; whoever comes again starts afresh."""
-        self.seats = seats
-        self.sides = sides
-        """The sides that these seats are on."""
-        self.language = language
-        self.look: int | None = None
-        """On a shared screen: the side whose people look now."""
-        self.shown = -1
-        """So many moves of the match are in the list of moves that this viewer has; below 0, it has no list."""
-        self.busy = False
-        self.dirty = False
-        self.task: asyncio.Task[None] | None = None
-        """A hint that is being thought about."""
-
-
 class LiveMatch:
     """A match that somebody plays or watches."""
 
     def __init__(
-        self, kept: Kept, moves: Sequence[tuple[int, float | None]], store: Store, computers: Computers, pace: float
+        self,
+        kept: Kept,
+        moves: Sequence[tuple[int, float | None]],
+        store: Store,
+        computers: Computers,
+        *,
+        pace: float,
+        tell: "Callable[[LiveMatch, Viewer], None]",
     ) -> None:
+        """`tell` sees to it that a viewer hears how it stands."""
         self.id = kept.id
         self.game: Game = find(kept.game)
         self.edition = kept.edition
@@ -158,6 +113,7 @@ class LiveMatch:
         self._store = store
         self._computers = computers
         self._pace = pace
+        self._tell = tell
         self._players: dict[str, Player] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._bell: asyncio.TimerHandle | None = None
@@ -869,13 +825,11 @@ class LiveMatch:
 
     def tell_all(self) -> None:
         """Something has changed: everybody is to be told."""
-        from tryline.server.rendering import wake
-
         if self.lost:
             return
         self.cache.clear()
         for viewer in self.viewers:
-            wake(self, viewer)
+            self._tell(self, viewer)
 
     def advice_turns(self, match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
         """Hints as the first decision and how good it is."""

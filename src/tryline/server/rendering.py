@@ -12,9 +12,10 @@ from tryline.core.clock import Clocks
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
-from tryline.server.live import Eyes, LiveMatch, Noted, Viewer, now, seen
+from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import encoder
+from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
 from tryline.table.scenes import scene
 
 

@@ -15,12 +15,13 @@ from tryline.players.player import Advice
 from tryline.server import messages as said
 from tryline.server.club import Club
 from tryline.server.guard import is_ours, person_of
-from tryline.server.live import LiveMatch, Viewer
+from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.rendering import hint_message, past_message, wake
 from tryline.server.settings import Settings
+from tryline.server.viewers import Viewer
 from tryline.table import why
 
 LONGEST = 16_384
