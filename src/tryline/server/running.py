@@ -13,6 +13,7 @@ from tryline.server.logs import log, set_up_logs
 from tryline.server.settings import from_environment
 from tryline.server.sockets import LONGEST
 
+BACKLOG = 2048
 GRACE = 10
 """Seconds that those who are connected have to go."""
 
@@ -58,6 +59,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
+        listener.listen(BACKLOG)  # whoever comes as soon as the address is told waits, and is not turned away
     except OSError as problem:
         listener.close()
         raise NoPort(
