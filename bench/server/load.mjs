@@ -32,8 +32,10 @@ function tryline({ id, tickets }) {
         heard();
       });
       const mine = tables[0].asked.yours ? 0 : 1;
-      const quiet = tables[mine].choices.filter((choice) => !choice.move.includes("/"));
-      const move = quiet[Math.floor(Math.random() * quiet.length)].move;
+      const { choices } = tables[mine];
+      const quiet = choices.filter((choice) => !choice.move.includes("/")); // pushes would end the match some day
+      const among = quiet.length ? quiet : choices;
+      const move = among[Math.floor(Math.random() * among.length)].move;
       const began = performance.now();
       await until((done) => {
         heard = (seat) => seat !== mine && tables[seat].version > version && done();

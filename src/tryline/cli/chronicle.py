@@ -3,24 +3,31 @@
 from collections.abc import Sequence
 
 from tryline import table
-from tryline.core.match import Match, Move
-from tryline.table.following import Follower
+from tryline.core.match import Match
 
 
-class Chronicle(Follower[list[str]]):
-    """Remarks on every move so far."""
+class Chronicle:
+    """Remarks on every move so far, kept in step with undo, redo and resumed matches."""
 
     def __init__(self, language: str, viewers: Sequence[int] = (), *, everything: bool = False) -> None:
         """Without `everything`, what the notation of a move says already is left out."""
-        super().__init__()
         self._language = language
         self._viewers = viewers
         self._words = table.news if everything else table.remarks
+        self._twin: Match | None = None
+        self._notes: list[list[str]] = []
 
-    def note(self, twin: Match, move: Move) -> list[str]:
-        """What was remarkable about a move."""
-        twin.play_again(move.number, move.seconds)
-        return self._words(twin, self._language, self._viewers)
+    def notes(self, match: Match) -> list[list[str]]:
+        """What was remarkable about each move."""
+        twin = self._twin
+        played = len(match.moves)
+        if twin is None or twin.moves[:played] != match.moves[: len(twin.moves)]:
+            twin = self._twin = match.rewound()
+            self._notes = []
+        for move in match.moves[len(twin.moves) :]:
+            twin.play_again(move.number, move.seconds)
+            self._notes.append(self._words(twin, self._language, self._viewers))
+        return self._notes[:played]
 
 
 class Commentary:

@@ -11,7 +11,7 @@ from tryline.cli.chronicle import Commentary
 from tryline.cli.sitting import PERSON, Sitting
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
-from tryline.core.match import Move
+from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.players.advice import Adviser, turn_text
 

@@ -16,7 +16,8 @@ from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, BadOptions, NothingToUndo, Refusal, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
-from tryline.core.match import Match, Move, Waits
+from tryline.core.match import Match, Waits
+from tryline.core.moves import Move
 from tryline.core.seats import Seating
 from tryline.games import find
 from tryline.players.levels import Level, find_level

@@ -1,7 +1,7 @@
 """What a game is to the rest of the table: its type, its rules, and its words for them."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -191,6 +191,10 @@ class Game(ABC):
     @abstractmethod
     def write(self, box: Box, s: State, move: int) -> str:
         """The notation of a decision or an outcome, before it is played."""
+
+    def write_all(self, box: Box, s: State, moves: Sequence[int]) -> list[str]:
+        """The notation of each of several; a game with many choices may have a quicker way."""
+        return [self.write(box, s, move) for move in moves]
 
     @abstractmethod
     def read(self, box: Box, s: State, text: str) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from inspect import signature
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -62,10 +63,35 @@ def playouts_of(rules: Rules) -> Rule:
 def build(path: str) -> TableKernels:
     """Compile (or load) the kernels of the game at "package.module:name" and run each once."""
     game = cast(Game, resolve(path))
-    compiled: Any = [kernel(rule) for rule in cast(tuple[Rule, ...], game.rules)]
+    compiled: Any = [_quick_to_call(rule) for rule in cast(tuple[Rule, ...], game.rules)]
     made = TableKernels(Rules(*compiled), kernel(playouts_of(game.rules)))
     _rehearse(game, made)
     return made
+
+
+def _quick_to_call(rule: Rule) -> Rule:
+    """A compiled rule that is called ten times as quickly as the compiler's own record arguments allow.
+
+    It takes the compiler 10 microseconds to find out what a record is, and one to do so for an array. So the kernel
+    takes arrays of one record each, in which box and state lie: both must have a memory of their own, as those of
+    `blank` and `copy_of` have.
+    """
+    in_arrays = kernel(_over_arrays(rule, len(signature(rule).parameters) - 2))
+
+    def call(box: Box, s: State, *rest: Any) -> Any:
+        return in_arrays(box.base, s.base, *rest)
+
+    return call
+
+
+def _over_arrays(rule: Rule, others: int) -> Rule:
+    if others == 0:
+        return lambda boxes, states: rule(boxes[0], states[0])
+    if others == 1:
+        return lambda boxes, states, a: rule(boxes[0], states[0], a)
+    if others == 2:
+        return lambda boxes, states, a, b: rule(boxes[0], states[0], a, b)
+    return lambda boxes, states, a, b, c: rule(boxes[0], states[0], a, b, c)
 
 
 def _rehearse(game: Game, made: TableKernels) -> None:

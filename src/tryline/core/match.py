@@ -1,10 +1,10 @@
 """A match: its opening and the list of moves and outcomes. Everything else is replayed from these."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from enum import IntEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -22,20 +22,8 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
+from tryline.core.moves import Move, Moves
 from tryline.core.voice import worded
-
-
-class Move(NamedTuple):
-    """A decision or an outcome that has been played."""
-
-    actor: int
-    number: int
-    text: str
-    seconds: float | None = None
-    """How long the decision took, where somebody looked at a clock."""
-    secret_from: tuple[int, ...] = ()
-    """The sides that do not see it, or not all of it, until the match is over."""
-
 
 CLOSINGS = ("resignation", "agreement", "time", "abandoned")
 """How a match can end without a move: a side gives up, both agree, the clock of one has run out, or one has gone."""
@@ -58,6 +46,19 @@ class Choice(NamedTuple):
     text: str
 
 
+class Watcher(Protocol):
+    """Somebody who sees a match move by move (`Match.watch`)."""
+
+    def restart(self, match: "Match") -> None:
+        """The match is where it began. All moves that still count are about to come again."""
+
+    def before(self, match: "Match", move: Move) -> None:
+        """A move is about to be made."""
+
+    def after(self, match: "Match", move: Move) -> None:
+        """It has been made; the state has its news."""
+
+
 def name_of_actor(game: Game, actor: int) -> str:
     """Who made a move, as files have it: a side or `dice`."""
     return "dice" if actor == CHANCE else game.sides[actor]
@@ -74,8 +75,12 @@ class Match:
         options: Mapping[str, Any] | None = None,
         chance: Chance | None = None,
         waits: Waits = Waits.NOTHING,
+        box: Box = None,
     ) -> None:
-        """Raises BadOptions or BadPosition. A game with luck needs a source of chance."""
+        """Raises BadOptions or BadPosition. A game with luck needs a source of chance.
+
+        `box` is one that was made for the same edition and options: many matches can share it.
+        """
         if game.luck and chance is None:
             raise ValueError(f"{game.name} needs dice: give a source of chance")
         self.game = game
@@ -89,13 +94,14 @@ class Match:
         """The rules as they are called: a server puts the compiled ones here, which are the same and quicker."""
         self.time_is_up: Callable[[], bool] | None = None
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
-        self.box: Box = game.make_box(self.edition, game.read_options(self.options))
-        self.moves: list[Move] = []
-        self.on_move: Callable[[], None] | None = None
-        """Called after each move, throws too, while the state still has its news. A replay calls nobody."""
+        self.box: Box = game.make_box(self.edition, game.read_options(self.options)) if box is None else box
+        self.moves = Moves()
+        self.watchers: list[Watcher] = []
+        """Those who have been told of every move (`watch`)."""
         self.closed: Ended | None = None
         self._undone: list[list[Move]] = []
         self._known_as: str | None = None
+        self._dice_known_as: tuple[Chance | None, str] | None = None
         self.state: State = game.opening(self.box)
         self.let_fall()
 
@@ -152,7 +158,10 @@ class Match:
             return self._known_as
         if isinstance(self.chance, Typed):
             return " ".join(move.text for move in self.moves)
-        return json.dumps(None if self.chance is None else self.chance.public(over=False), sort_keys=True)
+        if self._dice_known_as is None or self._dice_known_as[0] is not self.chance:
+            known_as = json.dumps(None if self.chance is None else self.chance.public(over=False), sort_keys=True)
+            self._dice_known_as = (self.chance, known_as)
+        return self._dice_known_as[1]
 
     @property
     def news(self) -> list[Telling]:
@@ -165,7 +174,9 @@ class Match:
 
     def news_in(self, seen: State) -> list[Telling]:
         """What the last move brought, told from its state as somebody may see it."""
-        return worded(self.game.tellings(self.box, seen), self.game.wordings, self.identity, len(self.moves))
+        told = self.game.tellings(self.box, seen)
+        ways = self.game.wordings
+        return worded(told, ways, self.identity, len(self.moves)) if ways > 1 and told else told
 
     def view(self, side: int) -> State:
         """The state as a side may see it."""
@@ -186,7 +197,8 @@ class Match:
 
     def choices(self) -> list[Choice]:
         """Every legal decision, or every outcome that can come, with its notation."""
-        return [Choice(number, self.game.write(self.box, self.state, number)) for number in self._legal()]
+        legal = self._legal()
+        return list(map(Choice, legal, self.game.write_all(self.box, self.state, legal)))
 
     def _legal(self) -> list[int]:
         if self.closed is not None:
@@ -350,10 +362,12 @@ class Match:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
+        for watcher in self.watchers:
+            watcher.before(self, move)
         self.rules.play(self.box, self.state, number)
         self.moves.append(move)
-        if self.on_move is not None:
-            self.on_move()
+        for watcher in self.watchers:
+            watcher.after(self, move)
 
     def _secret_from(self, number: int) -> tuple[int, ...]:
         if not self.game.hidden:
@@ -380,7 +394,7 @@ class Match:
         return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
 
     def _throws(self) -> int:
-        return sum(move.actor == CHANCE for move in self.moves)
+        return self.moves.count_of(CHANCE)
 
     # Going back and forth -------------------------------------------------------------------------------------------
 
@@ -392,7 +406,7 @@ class Match:
         if self.closed is not None:
             self.closed = None
             return []
-        last = max((i for i, move in enumerate(self.moves) if move.actor in (HOME, AWAY)), default=None)
+        last = self.moves.last_of((HOME, AWAY))
         if last is None:
             raise NothingToUndo("There is no move to take back.")
         taken = self.moves[last:]
@@ -413,18 +427,25 @@ class Match:
         """A match of its own that goes on from here."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.moves = list(self.moves)
+        twin.moves = self.moves.copy()
         twin._undone = [list(moves) for moves in self._undone]
-        twin.on_move = None
+        twin.watchers = []
         twin.state = copy_of(self.state)
         return twin
 
     def rewound(self) -> "Match":
         """The same match before its first move. Nothing falls by itself in it: `play_again` brings each move back."""
-        twin = Match(self.game, edition=self.edition, options=self.options, chance=Typed())
+        twin = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), box=self.box)
         twin.rules = self.rules
         twin._known_as = self._known_as if isinstance(self.chance, Typed) else self.identity
         return twin
+
+    def watch(self, watcher: Watcher) -> None:
+        """Let somebody see every move from the first on; what has been played is played for them once more."""
+        again = self.rewound()
+        again.watchers.append(watcher)
+        again._replay(self.moves)
+        self.watchers.append(watcher)
 
     def story(self, side: int | None = None) -> Iterator[tuple[Move, list[Telling]]]:
         """Every move so far with the news it brought: all of it, or as a side may hear it."""
@@ -433,14 +454,13 @@ class Match:
             again.play_again(move.number, move.seconds)
             yield move, again.news if side is None else again.news_for(side)
 
-    def _replay(self, moves: Iterable[Move]) -> None:
-        moves = list(moves)
-        listener, self.on_move = self.on_move, None
+    def _replay(self, moves: Sequence[Move]) -> None:
         self.state = self.game.opening(self.box)
-        self.moves = []
+        self.moves = Moves()
+        for watcher in self.watchers:
+            watcher.restart(self)
         for move in moves:
             self.play_again(move.number, move.seconds)
-        self.on_move = listener
 
 
 def _plain(text: str) -> str:

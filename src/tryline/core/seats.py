@@ -27,7 +27,8 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Game, Moment
 from tryline.core.language import AWAY, CHANCE, HOME, State
-from tryline.core.match import Choice, Match, Move, Waits
+from tryline.core.match import Choice, Match, Waits
+from tryline.core.moves import Move
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 Instant = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
@@ -245,45 +246,56 @@ class Answer(NamedTuple):
 
 
 class _Walk:
-    """Follows the moves of a match and counts what each side has had."""
+    """Watches the moves of a match and counts what each side has had."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match.rewound()
+    def restart(self, match: Match) -> None:
+        """The match is where it began."""
+        self.changed = True
+        """Whether there is a new position since somebody last looked."""
         self.strings = [0, 0]
         self.throws = [0, 0]
         self.fresh = True
         """Whether nobody has decided anything in this period."""
         self._last: int | None = None
-        self._arrive()
+        self._period = match.moment.period
+        self._arrive(match)
 
     def copy(self) -> "_Walk":
+        """One that goes on from here."""
         twin = object.__new__(_Walk)
         twin.__dict__.update(self.__dict__)
-        twin.match = self.match.copy()
         twin.strings, twin.throws = list(self.strings), list(self.throws)
         return twin
 
-    def step(self, move: Move) -> None:
-        period = self.match.moment.period
-        asked = self.match.asked
-        if move.actor == CHANCE and asked is not None:
-            self.throws[asked] += 1
-        elif move.actor in (HOME, AWAY):
+    def before(self, match: Match, move: Move) -> None:
+        """What was asked for is known from when we came here."""
+
+    def after(self, match: Match, move: Move) -> None:
+        """A move has been made."""
+        if move.actor == CHANCE:
+            if self._asked is not None:
+                self.throws[self._asked] += 1
+        else:
             self._last = move.actor
             self.fresh = False
-        self.match.play_again(move.number, move.seconds)
-        if self.match.moment.period != period:
-            self.fresh = True
-        self._arrive()
+        self.changed = True
+        self._arrive(match)
 
-    def _arrive(self) -> None:
-        opens, actor, asked = self.match.moment.opens, self.match.actor, self.match.asked
+    def _arrive(self, match: Match) -> None:
+        moment, actor = match.moment, match.actor
+        asked = moment.thrower if actor == CHANCE else actor
+        self._asked = asked if asked in (HOME, AWAY) else None
+        if moment.period != self._period:
+            self._period = moment.period
+            self.fresh = True
+        opens = moment.opens
         if opens is None:
             opens = actor in (HOME, AWAY) and actor != self._last
-        if opens and asked is not None:
-            self.strings[asked] += 1
+        if opens and self._asked is not None:
+            self.strings[self._asked] += 1
 
     def tally(self, side: int) -> Tally:
+        """What a side has had."""
         return Tally(self.strings[side], self.throws[side])
 
 
@@ -296,8 +308,9 @@ class Seats:
         self.match = match
         self.seating = seating
         match.waits = seating.waits
-        self._walk = _Walk(match)
-        self._known: list[Move] | None = None
+        self._walk = _Walk()
+        match.watch(self._walk)
+        self._walk.changed = not (seating.question > 0 and seating.after == len(match.moves))  # or read from a file
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -339,28 +352,20 @@ class Seats:
             return Question(number, kind, match.asked, tuple(self._thrower(side) for side in sides))
         policy = self.lineup(actor).policy
         if not isinstance(policy, Vote) or seating.to_captain:
-            return Question(number, "decide", actor, (self._caller(actor, self._walk),))
+            return Question(number, "decide", actor, (self._caller(actor, moment, self._walk),))
         until = seating.asked + policy.within
         if self._vote_is_closed(now):
             if self._winner() is not None:
                 return Question(number, "vote", actor, (), until)
             seating.to_captain = True
-            return Question(number, "decide", actor, (self._caller(actor, self._walk),))
+            return Question(number, "decide", actor, (self._caller(actor, moment, self._walk),))
         return Question(number, "vote", actor, self._voters(actor), until)
 
     def _follow(self, now: int) -> int:
         """Take in what has happened to the match; with a new position there is a new question."""
-        seating, moves = self.seating, self.match.moves
-        seating.seen = now = max(now, seating.seen)
-        past = self._walk.match.moves
-        if moves[: len(past)] != past:
-            self._walk = _Walk(self.match)
-        for move in moves[len(self._walk.match.moves) :]:
-            self._walk.step(move)
-        if self._known is None and seating.question > 0 and seating.after == len(moves):
-            self._known = list(moves)  # read from a file: the question stands as it was
-        elif self._known != moves:
-            self._known = list(moves)
+        self.seating.seen = now = max(now, self.seating.seen)
+        if self._walk.changed:
+            self._walk.changed = False
             self._ask(now)
         return now
 
@@ -372,14 +377,13 @@ class Seats:
         seating.votes = {}
         seating.to_captain = False
 
-    def _caller(self, side: int, walk: _Walk) -> str:
-        moment = walk.match.moment
+    def _caller(self, side: int, moment: Moment, walk: _Walk) -> str:
         lineup = self.lineup(side, moment.period)
         return self._stand_in(lineup, lineup.policy.caller(lineup, moment, walk.tally(side)))
 
     def _thrower(self, side: int) -> str:
         lineup, walk = self.lineup(side), self._walk
-        return self._stand_in(lineup, lineup.policy.thrower(lineup, walk.match.moment, walk.tally(side)))
+        return self._stand_in(lineup, lineup.policy.thrower(lineup, self.match.moment, walk.tally(side)))
 
     def _stand_in(self, lineup: Lineup, seat: str) -> str:
         there = (name for name in (seat, lineup.leader, *lineup.seats) if name not in self.seating.away)
@@ -435,7 +439,11 @@ class Seats:
         else:
             if isinstance(move, str) and len(self.lineup(self.match.actor).seats) > 1:
                 self._check_all_mine(seat, move)
-            made = self.match.play(move, side=self.match.actor)
+            try:
+                made = self.match.play(move, side=self.match.actor)
+            except Refusal:
+                self._walk.changed = False  # what was begun has been taken back: the same is asked
+                raise
         return Answer(made, self.question(now))
 
     def _throw(self, move: str | int | None) -> list[Move]:
@@ -460,10 +468,10 @@ class Seats:
         numbers = self.match.numbers(move)
         side, walk = self.match.actor, self._walk.copy()
         trial = self.match.copy()
+        trial.watchers.append(walk)
         for number in numbers[:-1]:
-            for made in trial.play(number, side=side):
-                walk.step(made)
-            if trial.actor == side and self._caller(side, walk) != seat:
+            trial.play(number, side=side)
+            if trial.actor == side and self._caller(side, trial.moment, walk) != seat:
                 raise NotYourSeat(f"After {trial.moves[-1].text} another seat answers: give one decision at a time.")
 
     def _not_yours(self, asked: Question, seat: str) -> Refusal:

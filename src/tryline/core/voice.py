@@ -14,7 +14,5 @@ STREAM = "commentary"
 
 def worded(tellings: Sequence[Telling], ways: int, identity: str, move: int) -> list[Telling]:
     """The same news, each with the number of one of so many wordings as the fact `variant`."""
-    if ways < 2 or not tellings:
-        return list(tellings)
     words = stream(f"{STREAM} {identity}", move)
     return [Telling(event, {**facts, "variant": 1 + int(draw_below(words, ways))}) for event, facts in tellings]

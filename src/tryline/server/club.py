@@ -20,8 +20,8 @@ from tryline.server.computers import Computers
 from tryline.server.live import Kept, LiveMatch
 from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
-from tryline.server.rendering import wake
-from tryline.server.store import Store, StoreTrouble
+from tryline.server.rendering import show
+from tryline.server.store import Store, StoreTrouble, add_moves
 from tryline.server.viewers import now
 from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
 
@@ -61,6 +61,8 @@ class Club:
         """The last time at which the server was running before this start."""
         self._heart: asyncio.Task[None] | None = None
         self.closing = False
+        self.connections = 0
+        """How many are at matches, playing or watching."""
 
     async def open(self) -> None:
         """Open the doors."""
@@ -100,7 +102,7 @@ class Club:
 
     async def _put_to_sleep(self, live: LiveMatch) -> None:
         """Nobody looks at a match: it leaves memory, and its clocks stand from now on."""
-        async with live.lock:
+        async with live.gate:
             table = tables.matches
             slept = update(table).where(table.c.id == live.id).values(asleep=now())
             if live.time.clocks is not None and live.status == "live":
@@ -234,7 +236,7 @@ class Club:
         def write(connection: Connection) -> None:
             connection.execute(insert(tables.matches).values(**columns))
             if rows:
-                connection.execute(insert(tables.moves), rows)
+                add_moves(connection, rows)
             if ticket is not None:
                 connection.execute(insert(tables.tickets).values(**_ticket(ticket, match_id, planned.mine, person)))
             for seat, secret in invitations.items():
@@ -250,7 +252,7 @@ class Club:
         return Begun(live, ticket, invitations)
 
     def _make(self, kept: Kept, moves: list[tuple[int, float | None]]) -> LiveMatch:
-        live = LiveMatch(kept, moves, self.store, self.computers, pace=self.pace, tell=wake)
+        live = LiveMatch(kept, moves, self.store, self.computers, pace=self.pace, tell=show)
         live.on_rematch = self._rematch
         return live
 
@@ -298,7 +300,7 @@ class Club:
         """Take a seat; returns the ticket. Raises NotThere, BadOptions or NotYourSeat."""
         live = await self.find(match_id)
         name = await self.name_of(person) or "Guest"
-        async with live.lock:
+        async with live.gate:
             if live.lost:
                 raise Stale("The match is being read again; try once more.")
             invited = await self._invited(match_id, wish.invitation)

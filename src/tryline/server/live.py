@@ -9,6 +9,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -24,21 +25,25 @@ from tryline.core.errors import (
     NotYourTurn,
     Refusal,
     Stale,
+    TrylineError,
 )
 from tryline.core.game import Game
 from tryline.core.kernels import quickest_rules
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME
-from tryline.core.match import Choice, Match, Move
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box
+from tryline.core.match import Choice, Match
+from tryline.core.moves import Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
 from tryline.players.advice import first_turn
 from tryline.players.player import Advice, Player
 from tryline.server import tables
 from tryline.server.computers import Computers
+from tryline.server.gate import Gate
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
-from tryline.server.store import Store, StoreTrouble
+from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves
 from tryline.server.viewers import Eyes, Noted, Viewer, now
+from tryline.server.wire import AGAIN
 from tryline.server.wishes import Dice, Seat
 from tryline.table.timekeeper import Timekeeper
 
@@ -46,6 +51,8 @@ RECENT = 64
 """Moves whose commentary is at hand; whoever has missed more is told the whole story again."""
 GONE = 60 * SECOND
 """After so long without anybody of the other side a match may be claimed."""
+CROWD = 100
+"""Of more who watch, no more than so many are told at once."""
 LEFT = 20 * SECOND
 """After so long somebody stands in for a seat that has gone."""
 
@@ -75,6 +82,31 @@ class Kept(NamedTuple):
     updated: int
 
 
+@lru_cache(maxsize=256)
+def shared_box(game: str, edition: str, options: bytes) -> Box:
+    """The box of every match with the same options."""
+    found = find(game)
+    return found.make_box(edition, found.read_options(msgspec.json.decode(options)))
+
+
+class _Ears:
+    """Keeps what each move brings for everybody's ears, until all have been told."""
+
+    def __init__(self, live: "LiveMatch") -> None:
+        self._live = live
+
+    def restart(self, match: Match) -> None:
+        """Moves come again, and have been told before."""
+        self._live.recent.clear()
+
+    def before(self, match: Match, move: Move) -> None:
+        """Nothing to hear yet."""
+
+    def after(self, match: Match, move: Move) -> None:
+        """A move has been made."""
+        self._live.recent.append(self._live.noted(match))
+
+
 class LiveMatch:
     """A match that somebody plays or watches."""
 
@@ -88,7 +120,7 @@ class LiveMatch:
         pace: float,
         tell: "Callable[[LiveMatch, Viewer], None]",
     ) -> None:
-        """`tell` sees to it that a viewer hears how it stands."""
+        """`tell` tells a viewer how it stands."""
         self.id = kept.id
         self.game: Game = find(kept.game)
         self.edition = kept.edition
@@ -100,13 +132,15 @@ class LiveMatch:
         self.base = kept.base
         self.rematch = kept.rematch
         self.status = kept.status
-        self.lock = asyncio.Lock()
+        self.gate = Gate(self._flush)
         self.viewers: set[Viewer] = set()
         self.offers: dict[str, int] = {}
         """What a side has asked the other for."""
         self.recent: deque[Noted] = deque(maxlen=RECENT)
         self.cache: dict[Any, Any] = {}
         """What was worked out about the position; forgotten with every change."""
+        self.people: dict[frozenset[str], Any] = {}
+        """What was worked out about who is here; forgotten whenever somebody comes or goes."""
         self.lost = False
         """Whether this is no longer what is on disk."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
@@ -117,6 +151,7 @@ class LiveMatch:
         self._players: dict[str, Player] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._bell: asyncio.TimerHandle | None = None
+        self._count: asyncio.TimerHandle | None = None
         self._gone_since = {seat.id: now() for seat in self.roster if seat.kind == "person"}
         """Since when people are not here."""
         self._called_roll = False
@@ -149,11 +184,14 @@ class LiveMatch:
         self.time = Timekeeper(self.match, clocks, now)
         if self.time.clocks is not None and self.time.clocks.thinking is not None:
             self._think_with(self.time.clocks.thinking.resume(now(), went_on=False))
-        self.match.on_move = self._note
+        self.match.watchers.append(_Ears(self))
 
     def _fresh(self, seating: Seating) -> Match:
         """The match before anything has fallen."""
-        match = Match(self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits)
+        box = shared_box(self.game.id, self.edition, msgspec.json.encode(self.options, order="deterministic"))
+        match = Match(
+            self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits, box=box
+        )
         match.rules = quickest_rules(self.game)
         return match
 
@@ -210,14 +248,15 @@ class LiveMatch:
 
     # Coming and going ---------------------------------------------------------------------------------------------
 
-    async def enter(self, viewer: Viewer) -> None:
+    def enter(self, viewer: Viewer) -> None:
         """Somebody comes to the match."""
         self.viewers.add(viewer)
         for name in viewer.seats:
             self._gone_since.pop(name, None)
             if self.status == "live" and name in self.seats.seating.away:
                 self.seats.come_back(name, now())
-        self.tell_all()
+        self._came_or_went(viewer)
+        self.wake(viewer)
         self.go_on()
 
     def leave(self, viewer: Viewer) -> None:
@@ -230,9 +269,24 @@ class LiveMatch:
             if not self.is_here(name):
                 self._gone_since[name] = now()
                 self._wait_for(name)
-        self.tell_all()
+        self._came_or_went(viewer)
         if not self.viewers and self._thinking is not None and not any(map(self.people_on, (HOME, AWAY))):
             self._thinking.cancel()  # two computers play for nobody
+
+    def _came_or_went(self, viewer: Viewer) -> None:
+        """Everybody hears of a player at once; of those who watch, the players hear within a second."""
+        if viewer.seats:
+            self.people.clear()
+            self.tell_all()
+        elif self._count is None:
+            self._count = asyncio.get_running_loop().call_later(1.0, self._count_those_who_watch)
+
+    def _count_those_who_watch(self) -> None:
+        self._count = None
+        self.cache.clear()
+        for viewer in self.viewers:
+            if viewer.seats:
+                self.wake(viewer)
 
     def _wait_for(self, name: str) -> None:
         """Somebody is missing: after a while another one stands in, where there is one."""
@@ -241,7 +295,7 @@ class LiveMatch:
             self._later(LEFT, self._stand_in, name)
 
     async def _stand_in(self, name: str) -> None:
-        async with self.lock:
+        async with self.gate:
             gone = now() - self._gone_since.get(name, now())
             if self.is_here(name) or gone < LEFT - SECOND or self.status != "live" or self.lost:
                 return
@@ -259,6 +313,7 @@ class LiveMatch:
         full = all(seat.kind != "open" for seat in roster)
         before = self.roster, self.dice
         self.roster, self.dice = roster, dice
+        self.people.clear()
         try:
             await self._save(0 if full else None, work, begin=full)
         except StoreTrouble:
@@ -288,7 +343,7 @@ class LiveMatch:
         seating = self.seats.seating
         clocks = self.time.clocks
         fresh = self.match = self._fresh(seating)
-        fresh.on_move = self._note
+        fresh.watchers.append(_Ears(self))
         fresh.chance = self.dice.chance()
         fresh.let_fall()
         self.seats = Seats(fresh, seating)
@@ -303,12 +358,46 @@ class LiveMatch:
 
     async def play(self, viewer: Viewer, version: int, move: str | None) -> None:
         """Decide, vote or throw. Raises a Refusal."""
-        async with self.lock:
+        async with self.gate:
             question = self._asked(version)
-            known = self.cache.get("numbers", {}).get(move, move)  # what the viewer was shown need not be read again
-            await self._answer(self._seat_for(viewer, question), known, question)
+            await self._answer(self._seat_for(viewer, question), self._known(move), question)
             self._typed_by = viewer.sides
         self.go_on()
+
+    def play_now(
+        self, viewer: Viewer, version: int, move: str | None, done: Callable[[TrylineError | None], None]
+    ) -> None:
+        """The same while the gate is open, without waiting: `done` hears when it is on disk. Raises a Refusal."""
+        question = self._asked(version)
+        seat = self._seat_for(viewer, question)
+        self.gate.take()
+        try:
+            rows, work = self._take(seat, self._known(move), question)
+            self._typed_by = viewer.sides
+            self._store.put(rows, work, partial(self._written, len(rows), done))
+        except StoreTrouble as trouble:
+            self.give_up(trouble)
+            self.gate.open()
+            raise
+        except BaseException:
+            self.gate.open()
+            raise
+
+    def _written(self, moves: int, done: Callable[[TrylineError | None], None], _: Any, trouble: Any) -> None:
+        """What `play_now` began is on disk, or is not."""
+        if trouble is None:
+            self._count_moves(moves)
+            self.tell_all()
+        else:
+            self.give_up(trouble)
+        self.gate.open()
+        done(trouble)
+        self.go_on()
+
+    def _known(self, move: str | None) -> str | int | None:
+        """What the viewer was shown need not be read again."""
+        known: str | int | None = self.cache.get("numbers", {}).get(move, move)
+        return known
 
     def _asked(self, version: int | None = None) -> Question:
         """What is asked, if it is that version of the position. Raises a Refusal."""
@@ -335,6 +424,13 @@ class LiveMatch:
         return next(iter(sorted(viewer.seats)))  # the seats say whose turn it is
 
     async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
+        rows, work = self._take(seat, move, question)
+        await self._write(rows, work)
+        self._count_moves(len(rows))
+        self.tell_all()
+
+    def _take(self, seat: str, move: str | int | None, question: Question) -> tuple[list[Row], Work | None]:
+        """Play an answer; what is to be written then. Raises a Refusal, and all is as it was."""
         self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
         before, moment = len(self.match.moves), self.match.moment
         clocks = self.time.clocks
@@ -344,18 +440,20 @@ class LiveMatch:
         except Refusal:
             self.time.clocks = clocks
             raise
-        if answer.moves:
-            self.offers.pop("draw", None)
-            self.offers.pop("takeback", None)
-            self.time.moved(moment)
-            await self._moved(before)
-        else:
-            await self._write([], self._updated())
-            self.tell_all()
+        if not answer.moves:
+            return [], self._updated()
+        self.offers.pop("draw", None)
+        self.offers.pop("takeback", None)
+        self.time.moved(moment)
+        return self._made(before)
+
+    def _count_moves(self, made: int) -> None:
+        if made:
+            MOVES.labels(self.game.id).inc(made)
 
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Put right the throw that was typed in last. Raises a Refusal."""
-        async with self.lock:
+        async with self.gate:
             self._asked(version)
             if not viewer.sides or (viewer.sides != self._typed_by and not self.alone(viewer)):
                 raise NotYourSeat("Only those who typed it in can put it right.")
@@ -371,13 +469,17 @@ class LiveMatch:
 
     async def _moved(self, before: int) -> None:
         """Moves have been made: write them, tell of them."""
+        rows, work = self._made(before)
+        await self._write(rows, work)
+        self._count_moves(len(rows))
+        self.tell_all()
+
+    def _made(self, before: int) -> tuple[list[Row], Work | None]:
+        """Moves have been made from there on: what is to be written."""
         self._pass_turn()
         if self.match.over:
             self.status = "over"
-        kept = self._updated() if self._changes_row else None
-        await self._write(self.rows(before), kept)
-        MOVES.labels(self.game.id).inc(len(self.match.moves) - before)
-        self.tell_all()
+        return self.rows(before), self._updated() if self._changes_row else None
 
     def _pass_turn(self) -> None:
         """The thinking clock follows the match."""
@@ -390,11 +492,11 @@ class LiveMatch:
         """Whether more than moves must be written: clocks, votes, or how it ended."""
         return self.time.clocks is not None or self.status == "over" or bool(self.seats.seating.votes)
 
-    def rows(self, before: int) -> list[dict[str, Any]]:
+    def rows(self, before: int) -> list[Row]:
         """The moves from there on, as they are kept."""
         at = now()
         return [
-            {"match": self.id, "ply": ply, "number": move.number, "seconds": move.seconds, "at": at}
+            (self.id, ply, move.number, move.seconds, at)
             for ply, move in enumerate(self.match.moves[before:], start=before)
         ]
 
@@ -423,21 +525,21 @@ class LiveMatch:
 
         return write
 
-    async def _write(self, rows: list[dict[str, Any]], work: Callable[[Connection], None] | None) -> None:
+    async def _write(self, rows: list[Row], work: Work | None) -> None:
         try:
             await asyncio.shield(asyncio.ensure_future(self._store.add_moves(rows, work)))
         except StoreTrouble as trouble:
-            self.give_up()
-            log.error("not stored", match=self.id, error=repr(trouble.__cause__ or trouble))
+            self.give_up(trouble)
             raise
 
-    def give_up(self) -> None:
+    def give_up(self, trouble: TrylineError) -> None:
         """What is in memory is not what is on disk: everybody comes again, and it is read anew."""
+        log.error("not stored", match=self.id, error=repr(trouble.__cause__ or trouble))
         self.lost = True
         self._stop_thinking()
         here, self.viewers = self.viewers, set()
         for viewer in here:
-            self._spawn(viewer.hang_up)
+            viewer.line.close(AGAIN, "The match is being read again: connect once more.")
 
     async def save(self) -> None:
         """Write what is kept besides the moves, as after waking up: the clocks as they stand."""
@@ -450,7 +552,7 @@ class LiveMatch:
         if self.status != "live" or not viewer.sides:
             return False
         if self.alone(viewer):
-            return any(move.actor in viewer.sides for move in self.match.moves)
+            return self.match.moves.last_of(viewer.sides) is not None
         last = self.match.moves[-1] if self.match.moves else None
         return (
             last is not None
@@ -461,7 +563,7 @@ class LiveMatch:
 
     async def undo(self, viewer: Viewer, version: int) -> None:
         """Take back one's last decision. Raises a Refusal."""
-        async with self.lock:
+        async with self.gate:
             self._asked(version)
             if not self.can_undo(viewer):
                 raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
@@ -470,7 +572,7 @@ class LiveMatch:
 
     async def _take_back(self, sides: frozenset[int], *, gives_time: bool) -> None:
         """Take back the last decision of these sides and what came after it; with the time, if others agree."""
-        last = max((ply for ply, move in enumerate(self.match.moves) if move.actor in sides), default=None)
+        last = self.match.moves.last_of(sides)
         if last is None:
             raise NothingToUndo("There is no move to take back.")
         taken = 0
@@ -495,16 +597,14 @@ class LiveMatch:
             self.status = "over"
         for viewer in self.viewers:
             viewer.shown = min(viewer.shown, ply)
-        self._forget_from(len(self.match.moves))
-        columns = self._updated()
+        columns, rows = self._updated(), self.rows(ply)
 
         def write(connection: Connection) -> None:
             table = tables.moves
             connection.execute(delete(table).where(table.c.match == self.id, table.c.ply >= ply))
-            rows = self.rows(ply)
-            if rows:
-                connection.execute(table.insert(), rows)
             columns(connection)
+            if rows:
+                add_moves(connection, rows)
 
         await self._write([], write)
         self.tell_all()
@@ -535,7 +635,7 @@ class LiveMatch:
     async def accept(self, viewer: Viewer, what: str) -> None:
         """Agree to what the other side has asked for. Raises a Refusal."""
         side = self._side_of(viewer)
-        async with self.lock:
+        async with self.gate:
             if self.offers.get(what) != 1 - side and not (self.alone(viewer) and what in self.offers):
                 raise NotYourTurn("Nobody has asked for that, or not any longer.")
             asker = self.offers.pop(what)
@@ -565,14 +665,14 @@ class LiveMatch:
     async def resign(self, viewer: Viewer) -> None:
         """Give up. Raises a Refusal."""
         side = self._side_of(viewer)
-        async with self.lock:
+        async with self.gate:
             self._asked()
             await self._close("resignation", 1 - side)
 
     async def claim(self, viewer: Viewer) -> None:
         """Win a match that the other side has left. Raises a Refusal."""
         side = self._side_of(viewer)
-        async with self.lock:
+        async with self.gate:
             self._asked()
             people = self.people_on(1 - side)
             gone = [now() - self._gone_since.get(seat.id, now()) for seat in people if not self.is_here(seat.id)]
@@ -596,7 +696,7 @@ class LiveMatch:
     async def run_clock(self, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
         """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
         side = self._side_of(viewer)
-        async with self.lock:
+        async with self.gate:
             self._asked()
             thinking = None if self.time.clocks is None else self.time.clocks.thinking
             if what == "time-out":
@@ -615,7 +715,7 @@ class LiveMatch:
 
     async def change_lineup(self, viewer: Viewer, side: int, lineup: Lineup) -> None:
         """Share a side otherwise. Raises a Refusal."""
-        async with self.lock:
+        async with self.gate:
             self._asked()
             known = {seat.id for seat in self.roster if seat.side == side}
             if side not in viewer.sides:
@@ -645,12 +745,12 @@ class LiveMatch:
         rings = [at for at in (question.until, None if thinking is None else thinking.falls_at()) if at is not None]
         if rings:
             delay = max(0, min(rings) - now()) / SECOND + 0.002
-            self._bell = asyncio.get_running_loop().call_later(delay, self._spawn, self._rung)
+            self._bell = asyncio.get_running_loop().call_later(delay, self.spawn, self._rung)
         computers = [name for name in question.seats if self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         watched = bool(self.viewers) or any(map(self.people_on, (HOME, AWAY)))
         if computers and watched and (self._thinking is None or self._thinking.done()):
-            self._thinking = self._spawn(self._let_think, computers[0])
+            self._thinking = self.spawn(self._let_think, computers[0])
 
     def idle(self, milliseconds: int) -> bool:
         """Whether nobody has looked at it for so long, and nothing goes on by itself."""
@@ -667,7 +767,7 @@ class LiveMatch:
             self._thinking.cancel()
             self._thinking = None
 
-    def _spawn(self, work: Callable[..., Awaitable[None]], *given: Any) -> "asyncio.Task[None]":
+    def spawn(self, work: Callable[..., Awaitable[None]], *given: Any) -> "asyncio.Task[None]":
         async def run() -> None:
             try:
                 await work(*given)
@@ -682,11 +782,11 @@ class LiveMatch:
         return task
 
     def _later(self, milliseconds: int, work: Callable[..., Awaitable[None]], *given: Any) -> None:
-        asyncio.get_running_loop().call_later(milliseconds / SECOND, self._spawn, work, *given)
+        asyncio.get_running_loop().call_later(milliseconds / SECOND, self.spawn, work, *given)
 
     async def _rung(self) -> None:
         """A vote has closed, or somebody's time has run out."""
-        async with self.lock:
+        async with self.gate:
             if self.status != "live" or self.lost:
                 return
             thinking = None if self.time.clocks is None else self.time.clocks.thinking
@@ -721,7 +821,7 @@ class LiveMatch:
             numbers = list(decided)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
         for number in numbers:
-            async with self.lock:
+            async with self.gate:
                 if self.version != version or self.status != "live" or self.lost:
                     break
                 question = self.question()
@@ -740,7 +840,7 @@ class LiveMatch:
 
     # Hints, reasons and the past ------------------------------------------------------------------------------------
 
-    async def hint(self, viewer: Viewer, report: Callable[[int, Match, list[Advice], bool], Awaitable[None]]) -> None:
+    async def hint(self, viewer: Viewer, report: Callable[[int, Match, list[Advice], bool], None]) -> None:
         """Think about what would be good for a viewer who is asked. Raises a Refusal."""
         question = self._asked()
         if question.kind != "decide" or self._seat_for(viewer, question) not in question.seats:
@@ -753,18 +853,18 @@ class LiveMatch:
         loop = asyncio.get_running_loop()
 
         def pass_on(advice: list[Advice]) -> None:
-            loop.call_soon_threadsafe(lambda: self._spawn(report, version, frozen, advice, False))
+            loop.call_soon_threadsafe(report, version, frozen, advice, False)
 
         async def think() -> None:
             with contextlib.suppress(asyncio.CancelledError):
                 found = await self._computers.advise(frozen, pass_on)
-                await report(version, frozen, found, True)
+                report(version, frozen, found, True)
 
-        viewer.task = self._spawn(think)
+        viewer.task = self.spawn(think)
 
     async def frozen(self) -> Match:
         """The match as it is on disk, to look at while it goes on. Raises a Refusal."""
-        async with self.lock:
+        async with self.gate:
             if self.lost:
                 raise Stale("The match is being read again; try once more.")
             return self.match.copy()
@@ -801,16 +901,6 @@ class LiveMatch:
 
     # Telling ------------------------------------------------------------------------------------------------------
 
-    def _note(self) -> None:
-        """A move has been made: keep what it brought for everybody's ears."""
-        self._forget_from(len(self.match.moves) - 1)
-        self.recent.append(self.noted(self.match))
-
-    def _forget_from(self, ply: int) -> None:
-        """Moves from there on are no longer so."""
-        while self.recent and self.recent[-1].ply >= ply:
-            self.recent.pop()
-
     def noted(self, match: Match) -> Noted:
         """The last move of a match, and its news for each pair of eyes."""
         move: Move = match.moves[-1]
@@ -824,12 +914,47 @@ class LiveMatch:
         return Noted(len(match.moves) - 1, move.actor, text, move.secret_from, news)
 
     def tell_all(self) -> None:
-        """Something has changed: everybody is to be told."""
-        if self.lost:
-            return
+        """Something has changed: everybody is to be told, once it is on disk."""
         self.cache.clear()
         for viewer in self.viewers:
+            viewer.dirty = True
+        if not self.gate.shut:
+            self._flush()
+
+    def wake(self, viewer: Viewer) -> None:
+        """Tell somebody how it stands, once that is on disk."""
+        viewer.dirty = True
+        if not self.gate.shut and not self.lost:
             self._tell(self, viewer)
+
+    def _flush(self) -> None:
+        """Tell those who have not been told: players at once, those who watch a few at a time."""
+        if self.lost:
+            return
+        crowd = []
+        for viewer in self.viewers:
+            if viewer.dirty:
+                if viewer.seats or len(self.viewers) <= CROWD:
+                    self._tell(self, viewer)
+                else:
+                    crowd.append(viewer)
+        if crowd:
+            self._tell_crowd(crowd)
+        elif self.recent:
+            self._let_go()
+
+    def _tell_crowd(self, crowd: list[Viewer]) -> None:
+        for viewer in crowd[:CROWD]:
+            if viewer.dirty:
+                self.wake(viewer)
+        if len(crowd) > CROWD:
+            asyncio.get_running_loop().call_soon(self._tell_crowd, crowd[CROWD:])
+
+    def _let_go(self) -> None:
+        """What everybody has heard need not be kept."""
+        heard = min((viewer.shown for viewer in self.viewers if viewer.shown >= 0), default=len(self.match.moves))
+        while self.recent and self.recent[0].ply < heard:
+            self.recent.popleft()
 
     def advice_turns(self, match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
         """Hints as the first decision and how good it is."""
@@ -846,5 +971,5 @@ class LiveMatch:
             self._bell.cancel()
         if self._thinking is not None:
             self._thinking.cancel()
-        async with self.lock:
+        async with self.gate:
             pass

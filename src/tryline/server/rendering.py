@@ -1,11 +1,10 @@
 """What a viewer is sent: the match as it may be seen with their eyes, in their language (web/src/table/protocol.ts)."""
 
 import asyncio
-import contextlib
 from collections.abc import Iterable
 from typing import Any
 
-from litestar.exceptions import WebSocketException
+from msgspec import Raw
 
 from tryline import table
 from tryline.core.clock import Clocks
@@ -16,46 +15,48 @@ from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import encoder
 from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
+from tryline.server.wire import FAULT
 from tryline.table.scenes import scene
 
 
-def wake(live: LiveMatch, viewer: Viewer) -> None:
-    """See to it that a viewer is told how it stands. Whoever is slow hears of several changes at once."""
-    viewer.dirty = True
-    if not viewer.busy:
-        viewer.busy = True
-        asyncio.get_running_loop().create_task(_send(live, viewer))
-
-
-async def _send(live: LiveMatch, viewer: Viewer) -> None:
+def show(live: LiveMatch, viewer: Viewer) -> None:
+    """Tell a viewer how it stands. Whoever is slow hears of several changes at once, when they have caught up."""
+    if viewer.line.slow or viewer.reading:
+        return
+    viewer.dirty = False
     try:
-        while viewer.dirty and viewer in live.viewers:
-            async with live.lock:  # what is being written is not told yet
-                viewer.dirty = False
-                message = await _table(live, viewer)
-            await viewer.send(message)
-    except (OSError, WebSocketException):
-        pass  # gone; the connection notices by itself
+        plies = len(live.match.moves)
+        first = max(0, viewer.shown)
+        if plies > first and (viewer.shown < 0 or not live.recent or live.recent[0].ply > first):
+            viewer.reading = True
+            live.spawn(_read_up, live, viewer, first)
+            return
+        viewer.shown = plies
+        viewer.line.send(_message(live, viewer, live.eyes(viewer), first, None))
     except Exception:
-        log.exception("a table could not be drawn", match=live.id)
-        with contextlib.suppress(OSError, WebSocketException, RuntimeError):
-            await viewer.hang_up()
+        _give_up(live, viewer)
+
+
+def _give_up(live: LiveMatch, viewer: Viewer) -> None:
+    """A fault of ours: whoever comes again starts afresh."""
+    log.exception("a table could not be drawn", match=live.id)
+    viewer.line.close(FAULT, "Something went wrong on our side; it has been noted.")
+
+
+async def _read_up(live: LiveMatch, viewer: Viewer, first: int) -> None:
+    """Tell a viewer the whole story first."""
+    try:
+        async with live.gate:  # what is being written is not told yet
+            eyes = live.eyes(viewer)
+            entries = await asyncio.to_thread(_story, live, live.match.copy(), first, eyes, viewer.language)
+            viewer.shown = len(live.match.moves)
+            viewer.line.send(_message(live, viewer, eyes, first, entries))
+    except Exception:
+        _give_up(live, viewer)
     finally:
-        viewer.busy = False
-
-
-async def _table(live: LiveMatch, viewer: Viewer) -> bytes:
-    """The message, with the list of moves as far as the viewer does not have it."""
-    eyes = live.eyes(viewer)
-    plies = len(live.match.moves)
-    first = max(0, viewer.shown)
-    if viewer.shown < 0 or (first < plies and (not live.recent or live.recent[0].ply > first)):
-        entries = await asyncio.to_thread(_story, live, live.match.copy(), first, eyes, viewer.language)
-    else:
-        fresh = [noted for noted in live.recent if noted.ply >= first]
-        entries = [_entry(noted, eyes, viewer.language, live.match.over) for noted in fresh]
-    viewer.shown = plies
-    return _message(live, viewer, eyes, first, entries)
+        viewer.reading = False
+    if viewer.dirty:
+        live.wake(viewer)
 
 
 def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
@@ -79,7 +80,20 @@ def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> dict[str, Any
     }
 
 
-def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]]) -> bytes:
+def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]] | None) -> bytes:
+    """The table as a viewer sees it, with the moves from `first` on."""
+    if not viewer.sides and not viewer.seats and entries is None:  # all who only watch are told the same
+        key = ("watching", first, viewer.language)
+        if key not in live.cache:
+            live.cache[key] = _own_message(live, viewer, eyes, first, None)
+        told: bytes = live.cache[key]
+        return told
+    return _own_message(live, viewer, eyes, first, entries)
+
+
+def _own_message(
+    live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]] | None
+) -> bytes:
     match, question = live.match, live.question()
     yours = not viewer.seats.isdisjoint(question.seats)
     may_see = match.open or eyes is not None or question.side is None
@@ -99,11 +113,22 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
         "choices": _choices(live, viewer.language) if yours and may_see else [],
         "due": _due(live, viewer),
         "from": first,
-        "entries": entries,
+        "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
     }
     return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
+
+
+def _entries(live: LiveMatch, eyes: Eyes, language: str, first: int) -> Raw:
+    """The newest moves, encoded once for all who see and hear the same."""
+    key = ("entries", None if live.match.open else eyes, language, first)
+    if key not in live.cache:
+        fresh = [noted for noted in live.recent if noted.ply >= first]
+        told = [_entry(noted, eyes, language, live.match.over) for noted in fresh]
+        live.cache[key] = Raw(encoder.encode(told))
+    known: Raw = live.cache[key]
+    return known
 
 
 def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
@@ -136,23 +161,39 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
     return shared
 
 
-def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
-    return [
-        {
-            "id": seat.id,
-            "side": seat.side,
-            "kind": seat.kind,
-            "name": seat.name,
-            "level": seat.level,
-            "here": live.is_here(seat.id),
-            "yours": seat.id in viewer.seats,
-        }
-        for seat in live.roster
-    ]
+def _seats(live: LiveMatch, viewer: Viewer) -> Raw:
+    """Who sits where; it is worked out when somebody comes or goes."""
+    if viewer.seats not in live.people:
+        live.people[viewer.seats] = Raw(
+            encoder.encode(
+                [
+                    {
+                        "id": seat.id,
+                        "side": seat.side,
+                        "kind": seat.kind,
+                        "name": seat.name,
+                        "level": seat.level,
+                        "here": live.is_here(seat.id),
+                        "yours": seat.id in viewer.seats,
+                    }
+                    for seat in live.roster
+                ]
+            )
+        )
+    known: Raw = live.people[viewer.seats]
+    return known
 
 
-def _choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
+def _choices(live: LiveMatch, language: str) -> Raw:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
+    key = ("choices", language)
+    if key not in live.cache:
+        live.cache[key] = Raw(encoder.encode(_list_choices(live, language)))
+    known: Raw = live.cache[key]
+    return known
+
+
+def _list_choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
     match = live.match
     question = live.question()
     if question.kind in ("decide", "vote"):
@@ -211,7 +252,7 @@ def _ended(match: Match, language: str) -> dict[str, Any] | None:
     }
 
 
-def hint_message(live: LiveMatch, version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
+def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
     """What was found so far about the choices."""
     choices = [{"move": move, "odds": words, "best": n == 0} for n, (move, words) in enumerate(turns)]
     return encoder.encode({"is": "hint", "version": version, "choices": choices, "done": done})

@@ -1,5 +1,6 @@
 """Runs the web application, tells where it is, and stops it without losing anything."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -11,7 +12,7 @@ from tryline.core.errors import TrylineError
 from tryline.server.app import make_app
 from tryline.server.logs import log, set_up_logs
 from tryline.server.settings import from_environment
-from tryline.server.sockets import LONGEST
+from tryline.server.wire import Doorkeeper, keep_alive
 
 BACKLOG = 2048
 GRACE = 10
@@ -43,14 +44,21 @@ def run(
         app,
         log_config=None,
         access_log=False,
-        ws_max_size=LONGEST,
-        ws_per_message_deflate=False,
+        ws=Doorkeeper,
         timeout_graceful_shutdown=GRACE,
         server_header=False,
     )
     # uvicorn stops gracefully and then lets the signal do what it would have done before: nothing is left to do.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    uvicorn.Server(config).run(sockets=[listener])
+    server = uvicorn.Server(config)
+
+    async def serve() -> None:
+        heart = asyncio.get_running_loop().create_task(keep_alive(server.server_state.connections))
+        await server.serve(sockets=[listener])
+        heart.cancel()
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(serve())
 
 
 def _listen(host: str, port: int) -> socket.socket:

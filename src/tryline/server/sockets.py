@@ -1,45 +1,40 @@
-"""Live connections, one for each viewer of a match. Malformed, late or foreign messages change nothing."""
+"""What is said at live matches, one Attendance a connection. Malformed, late or foreign messages change nothing."""
 
 import asyncio
 import time
-from typing import Any
+from collections import deque
+from functools import partial
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.players.player import Advice
 from tryline.server import messages as said
+from tryline.server import wire
 from tryline.server.club import Club
 from tryline.server.guard import is_ours, person_of
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
-from tryline.server.rendering import hint_message, past_message, wake
+from tryline.server.rendering import hint_message, past_message
 from tryline.server.settings import Settings
 from tryline.server.viewers import Viewer
+from tryline.server.wire import Line
 from tryline.table import why
 
-LONGEST = 16_384
-"""Bytes of a message."""
 PATIENCE = 20.0
 """Seconds that somebody may take to say hello."""
-
-# Reasons to close a connection (RFC 6455, 7.4): ours begin at 4000.
-BAD_DATA = 1007
-POLICY = 1008
-TOO_BIG = 1009
-FAULT = 1011
-AGAIN = 1012
-NOT_THERE = 4004
+MOST_WAITING = 64
+"""Messages of one connection that wait for the one before."""
 
 
 class TooMuch(Exception):
-    """Somebody sends more than anybody needs to."""
+    """Somebody sends what no page of ours would send."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -48,69 +43,191 @@ class TooMuch(Exception):
 
 @websocket("/api/matches/{match_id:str}/live")
 async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
-    """One viewer, from hello to goodbye."""
+    """Let somebody in, and let the line speak for itself from then on."""
     club: Club = socket.app.state.club
     settings: Settings = socket.app.state.settings
     if not is_ours(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
-        await socket.close(code=POLICY, reason="This page may not connect here.")
+        await socket.close(code=wire.POLICY, reason="This page may not connect here.")
+        return
+    if club.connections >= settings.connections:
+        await socket.close(code=wire.AGAIN, reason="The clubhouse is full.")
         return
     await socket.accept()
-    CONNECTIONS.inc()
-    try:
-        await _attend(socket, club, settings, match_id)
-    except TooMuch as trouble:
-        await socket.close(code=trouble.code, reason=str(trouble))
-    except TrylineError as trouble:
-        await socket.close(code=NOT_THERE, reason=str(trouble)[:120])
-    except (WebSocketDisconnect, OSError):
-        pass  # gone
-    finally:
+    line = cast(dict[str, Any], socket.scope["extensions"]).get(wire.EXTENSION)
+    if line is not None:  # they are still there
+        line.give_to(Attendance(line, club, settings, match_id, person_of(socket, club.key)))
+
+
+class Attendance:
+    """Somebody at a match, from hello to goodbye."""
+
+    __slots__ = (
+        "_allowance",
+        "_busy",
+        "_club",
+        "_line",
+        "_live",
+        "_match_id",
+        "_patience",
+        "_person",
+        "_viewer",
+        "_waiting",
+    )
+
+    def __init__(self, line: Line, club: Club, settings: Settings, match_id: str, person: str | None) -> None:
+        self._line = line
+        self._club = club
+        self._match_id = match_id
+        self._person = person
+        self._allowance = Allowance(settings.messages_a_second)
+        self._live: LiveMatch | None = None
+        self._viewer: Viewer | None = None
+        self._busy = False
+        """Whether a message is being followed; those after it wait in `_waiting`."""
+        self._waiting: deque[bytes] = deque()
+        loop = asyncio.get_running_loop()
+        too_late = partial(line.close, wire.POLICY, "Say hello first.")
+        self._patience: asyncio.TimerHandle | None = loop.call_later(PATIENCE, too_late)
+        club.connections += 1
+        CONNECTIONS.inc()
+
+    # What the line says ---------------------------------------------------------------------------------------------
+
+    def hear(self, message: bytes) -> None:
+        """Follow a message, after those before it."""
+        try:
+            self._allowance.take()
+            if self._busy:
+                if len(self._waiting) >= MOST_WAITING:
+                    raise TooMuch(wire.POLICY, f"More than {MOST_WAITING} messages wait for an answer.")
+                self._waiting.append(message)
+            elif self._live is None or self._viewer is None:
+                self._greet(message)
+            else:
+                self._follow(self._live, self._viewer, message)
+        except TooMuch as trouble:
+            self._line.close(trouble.code, str(trouble))
+
+    def writable(self) -> None:
+        """They have caught up: they hear how it stands now."""
+        if self._live is not None and self._viewer is not None:
+            self._live.wake(self._viewer)
+
+    def gone(self) -> None:
+        """They have left."""
+        self._club.connections -= 1
         CONNECTIONS.dec()
+        self._stop_waiting()
+        self._waiting.clear()
+        if self._live is not None and self._viewer is not None:
+            live, self._live = self._live, None
+            live.leave(self._viewer)
+
+    # Hello ----------------------------------------------------------------------------------------------------------
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def _greet(self, message: bytes) -> None:
+        self._stop_waiting()
+        try:
+            hello = decoder.decode(message)
+        except (msgspec.MsgspecError, RecursionError):
+            hello = None
+        if not isinstance(hello, said.Hello):
+            raise TooMuch(wire.BAD_DATA, 'The first message is {"do": "hello"}.')
+        self._in_order(self._come_in(hello))
+
+    async def _come_in(self, hello: said.Hello) -> None:
+        seats = await self._club.seats_of(self._match_id, hello.ticket, self._person)
+        live = await self._club.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
+        if self._line.closed:
+            return
+        sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
+        self._live, self._viewer = live, Viewer(self._line, seats, frozenset(sides), hello.language)
+        live.enter(self._viewer)
+
+    def _in_order(self, work: Any) -> None:
+        """Do something that takes a while; what comes meanwhile waits."""
+        self._busy = True
+        task = asyncio.get_running_loop().create_task(self._until_done(work))
+        _tasks.add(task)
+        task.add_done_callback(_tasks.discard)
+
+    async def _until_done(self, work: Any) -> None:
+        try:
+            await work
+        except TrylineError as trouble:
+            self._line.close(wire.NOT_THERE, str(trouble))
+        except Exception:
+            log.exception("a message could not be followed", match=self._match_id)
+            self._line.close(wire.FAULT, "Something went wrong on our side; it has been noted.")
+        finally:
+            self._busy = False
+            while self._waiting and not self._busy:
+                message = self._waiting.popleft()
+                self._allowance.give_back()
+                self.hear(message)
+
+    # Messages -------------------------------------------------------------------------------------------------------
+
+    def _follow(self, live: LiveMatch, viewer: Viewer, raw: bytes) -> None:
+        """Do what a message asks for, or say why not."""
+        if live.lost:
+            raise TooMuch(wire.AGAIN, "The match is being read again: connect once more.")
+        try:
+            message = decoder.decode(raw)
+        except msgspec.MsgspecError as problem:
+            self._refuse(_number_of(raw), "malformed", f"This message cannot be read: {problem}.")
+            return
+        except RecursionError:
+            self._refuse(None, "malformed", "This message is nested too deeply.")
+            return
+        if isinstance(message, (said.Play, said.Throw)) and not live.gate.shut:
+            try:
+                live.play_now(viewer, message.version, message.move, partial(self._played, message.id))
+            except TrylineError as trouble:
+                self._excuse(live, viewer, message.id, trouble)
+        else:
+            self._in_order(self._answer(live, viewer, message))
+
+    def _played(self, number: int | None, trouble: TrylineError | None) -> None:
+        """A move is on disk, or could not be written."""
+        if trouble is not None:
+            self._refuse(number, trouble.code, str(trouble))
+        elif number is not None and self._live is not None:
+            self._line.send(encoder.encode({"is": "done", "version": self._live.version, "to": number}))
+
+    async def _answer(self, live: LiveMatch, viewer: Viewer, message: said.Message) -> None:
+        try:
+            reply = await _do(live, viewer, message)
+        except TrylineError as trouble:
+            self._excuse(live, viewer, message.id, trouble)
+        else:
+            if reply is not None or message.id is not None:
+                done = {"is": "done", "version": live.version, **(reply or {}), "to": message.id}
+                self._line.send(encoder.encode(done))
+
+    def _excuse(self, live: LiveMatch, viewer: Viewer, number: int | None, trouble: TrylineError) -> None:
+        self._refuse(number, trouble.code, str(trouble))
+        if trouble.code == "stale":
+            live.wake(viewer)
+
+    def _refuse(self, number: int | None, code: str, why_not: str) -> None:
+        REFUSALS.labels(code).inc()
+        self._line.send(encoder.encode({"is": "refused", "to": number, "code": code, "why": why_not}))
 
 
-async def _attend(socket: WebSocket[Any, Any, Any], club: Club, settings: Settings, match_id: str) -> None:
-    try:
-        first = await asyncio.wait_for(_receive(socket), PATIENCE)
-        hello = decoder.decode(first)
-    except TimeoutError:
-        raise TooMuch(POLICY, "Say hello first.") from None
-    except msgspec.MsgspecError:
-        hello = None
-    if not isinstance(hello, said.Hello):
-        raise TooMuch(BAD_DATA, 'The first message is {"do": "hello"}.')
-    seats = await club.seats_of(match_id, hello.ticket, person_of(socket, club.key))
-    live = await club.find(match_id)  # last, so that it cannot leave memory before somebody is at it
-    sides = frozenset(side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
-
-    async def send(message: bytes) -> None:
-        await socket.send_data(message, mode="text", encoding="utf-8")
-
-    async def hang_up() -> None:
-        await socket.close(code=FAULT, reason="Something went wrong on our side; it has been noted.")
-
-    viewer = Viewer(send, hang_up, seats, sides, hello.language)
-    await live.enter(viewer)
-    try:
-        allowance = Allowance(settings.messages_a_second)
-        while True:
-            message = await _receive(socket)
-            allowance.take()
-            if live.lost:
-                raise TooMuch(AGAIN, "The match is being read again: connect once more.")
-            await _follow(live, viewer, message)
-    finally:
-        live.leave(viewer)
-
-
-async def _receive(socket: WebSocket[Any, Any, Any]) -> bytes:
-    message = await socket.receive_data(mode="text")
-    if len(message) > LONGEST:
-        raise TooMuch(TOO_BIG, f"A message has {LONGEST} bytes at most.")
-    return message.encode() if isinstance(message, str) else message
+_tasks: set[asyncio.Task[None]] = set()
+"""Messages that are being followed; the event loop itself would forget them."""
 
 
 class Allowance:
     """So many messages a second, and a few at once."""
+
+    __slots__ = ("_a_second", "_at", "_left")
 
     def __init__(self, a_second: int) -> None:
         self._a_second = a_second
@@ -123,26 +240,11 @@ class Allowance:
         self._left = min(2.0 * self._a_second, self._left + (at - self._at) * self._a_second) - 1
         self._at = at
         if self._left < 0:
-            raise TooMuch(POLICY, f"More than {self._a_second} messages a second.")
+            raise TooMuch(wire.POLICY, f"More than {self._a_second} messages a second.")
 
-
-async def _follow(live: LiveMatch, viewer: Viewer, raw: bytes) -> None:
-    """Do what a message asks for, or say why not."""
-    number = _number_of(raw)
-    try:
-        message = decoder.decode(raw)
-        reply = await _do(live, viewer, message)
-    except msgspec.MsgspecError as problem:
-        await _refuse(viewer, number, "malformed", f"This message cannot be read: {problem}.")
-    except TrylineError as trouble:
-        await _refuse(viewer, number, trouble.code, str(trouble))
-        if trouble.code == "stale":
-            wake(live, viewer)
-    except RecursionError:
-        await _refuse(viewer, number, "malformed", "This message is nested too deeply.")
-    else:
-        if reply is not None or number is not None:
-            await viewer.send(encoder.encode({"is": "done", "version": live.version, **(reply or {}), "to": number}))
+    def give_back(self) -> None:
+        """That one was counted before."""
+        self._left += 1
 
 
 class _Numbered(msgspec.Struct):
@@ -158,11 +260,6 @@ def _number_of(raw: bytes) -> int | None:
         return _numbers.decode(raw).id
     except (msgspec.MsgspecError, RecursionError):
         return None
-
-
-async def _refuse(viewer: Viewer, number: int | None, code: str, why_not: str) -> None:
-    REFUSALS.labels(code).inc()
-    await viewer.send(encoder.encode({"is": "refused", "to": number, "code": code, "why": why_not}))
 
 
 async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[str, Any] | None:
@@ -197,11 +294,11 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
                 raise Refusal("That side is not at this screen.")
             viewer.look = message.side
             viewer.shown = -1
-            wake(live, viewer)
+            live.wake(viewer)
         case said.Language():
             viewer.language = message.language
             viewer.shown = -1
-            wake(live, viewer)
+            live.wake(viewer)
         case said.NewLineup():
             await live.change_lineup(viewer, message.side, message.lineup)
         case said.At():
@@ -223,11 +320,8 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
 
 
 def _hint_for(live: LiveMatch, viewer: Viewer) -> Any:
-    async def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
+    def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
         if viewer in live.viewers:
-            try:
-                await viewer.send(hint_message(live, version, live.advice_turns(match, advice, viewer.language), done))
-            except (OSError, RuntimeError):
-                log.debug("a hint came too late", match=live.id)
+            viewer.line.send(hint_message(version, live.advice_turns(match, advice, viewer.language), done))
 
     return report

@@ -10,13 +10,14 @@ import os
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy import Connection, Dialect, Engine, create_engine, event, insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -35,11 +36,19 @@ class StoreTrouble(TrylineError):
     code = "store"
 
 
+Row = tuple[str, int, int, float | None, int]
+"""A move as it is kept: the columns of `tables.moves`."""
+
+
 class _Job(NamedTuple):
-    rows: Sequence[dict[str, Any]]
+    rows: Sequence[Row]
     """Moves to add."""
     work: Work | None
-    done: "asyncio.Future[Any]"
+    done: Callable[[Any, TrylineError | None], None]
+    """Called on the event loop."""
+
+
+Answers = list[tuple[_Job, Any, Exception | None]]
 
 
 def open_engine(url: str) -> Engine:
@@ -82,6 +91,7 @@ class Store:
         except (SQLAlchemyError, OSError, ImportError) as problem:
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
             raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
@@ -94,9 +104,17 @@ class Store:
         done: T = await self._put((), work)
         return done
 
-    async def add_moves(self, rows: Sequence[dict[str, Any]], work: Work | None = None) -> None:
+    async def add_moves(self, rows: Sequence[Row], work: Work | None = None) -> None:
         """Add moves, and do something else with them or neither. Durable when this returns. Raises StoreTrouble."""
         await self._put(rows, work)
+
+    def put(self, rows: Sequence[Row], work: Work | None, done: Callable[[Any, TrylineError | None], None]) -> None:
+        """The same without waiting: `done` is called on the event loop. Raises StoreTrouble if nothing is accepted."""
+        if self._closed:
+            raise StoreTrouble("The clubhouse is closing.")
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
+        self._jobs.put(_Job(rows, work, done))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, on another thread."""
@@ -110,12 +128,19 @@ class Store:
 
         return await asyncio.to_thread(look)
 
-    def _put(self, rows: Sequence[dict[str, Any]], work: Work | None) -> "asyncio.Future[Any]":
-        if self._closed:
-            raise StoreTrouble("The clubhouse is closing.")
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put(_Job(rows, work, done))
-        return done
+    def _put(self, rows: Sequence[Row], work: Work | None) -> "asyncio.Future[Any]":
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def done(value: Any, problem: TrylineError | None) -> None:
+            if future.done():  # whoever asked has gone
+                return
+            if problem is None:
+                future.set_result(value)
+            else:
+                future.set_exception(problem)
+
+        self.put(rows, work, done)
+        return future
 
     def close(self) -> None:
         """Finish what is under way."""
@@ -138,42 +163,50 @@ class Store:
                 last = batch[-1] is None
                 jobs = [job for job in batch if job is not None]
                 if jobs:
-                    _answer(_commit(connection, jobs))
+                    self._answer(self._commit(connection, jobs))
+
+    def _commit(self, connection: Connection, jobs: list[_Job]) -> Answers:
+        """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
+        try:
+            with connection.begin():
+                rows = [row for job in jobs for row in job.rows]
+                if rows:
+                    add_moves(connection, rows)
+                return [(job, None if job.work is None else job.work(connection), None) for job in jobs]
+        except Exception as problem:
+            if len(jobs) == 1:
+                return [(jobs[0], None, problem)]
+            return [answer for job in jobs for answer in self._commit(connection, [job])]
+
+    def _answer(self, answers: Answers) -> None:
+        def tell() -> None:
+            for job, value, problem in answers:
+                if problem is None or isinstance(problem, TrylineError):
+                    job.done(value, problem)
+                else:
+                    trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
+                    trouble.__cause__ = problem
+                    job.done(None, trouble)
+
+        assert self._loop is not None
+        with contextlib.suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(tell)
 
 
-Answers = list[tuple[_Job, Any, Exception | None]]
+def add_moves(connection: Connection, rows: Sequence[Row]) -> None:
+    """Add moves to the table, by the shortest way to the driver: they are most of what is ever written."""
+    statement, names = _insertion(connection.dialect)
+    if names:
+        connection.exec_driver_sql(statement, [dict(zip(names, row, strict=True)) for row in rows])
+    else:
+        connection.exec_driver_sql(statement, list(rows))
 
 
-def _commit(connection: Connection, jobs: list[_Job]) -> Answers:
-    """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
-    try:
-        with connection.begin():
-            rows = [row for job in jobs for row in job.rows]
-            if rows:
-                connection.execute(insert(moves_table), rows)
-            return [(job, None if job.work is None else job.work(connection), None) for job in jobs]
-    except Exception as problem:
-        if len(jobs) == 1:
-            return [(jobs[0], None, problem)]
-        return [answer for job in jobs for answer in _commit(connection, [job])]
-
-
-def _answer(answers: Answers) -> None:
-    def tell() -> None:
-        for job, value, problem in answers:
-            if job.done.done():  # whoever asked has gone
-                continue
-            if problem is None:
-                job.done.set_result(value)
-            elif isinstance(problem, TrylineError):
-                job.done.set_exception(problem)
-            else:
-                trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
-                trouble.__cause__ = problem
-                job.done.set_exception(trouble)
-
-    with contextlib.suppress(RuntimeError):  # the loop has ended
-        answers[0][0].done.get_loop().call_soon_threadsafe(tell)
+@cache
+def _insertion(dialect: Dialect) -> tuple[str, tuple[str, ...]]:
+    """The statement that adds a move, and the names of what it needs, where the driver wants them by name."""
+    statement = str(insert(moves_table).compile(dialect=dialect))
+    return statement, () if dialect.positional else tuple(moves_table.columns.keys())
 
 
 def _nameless(url: str) -> str:

@@ -2,12 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from typing import Literal, NamedTuple
 
 from tryline.core.game import Telling
 from tryline.core.language import State
 from tryline.core.match import Match
+from tryline.server.wire import Line
 
 Eyes = Literal[0, 1] | None
 """Whose eyes a match is seen with: those of a side, or of somebody who is on neither."""
@@ -38,19 +38,10 @@ class Noted(NamedTuple):
 class Viewer:
     """Somebody at a match: the seats they answer for, and how to reach them."""
 
-    __slots__ = ("busy", "dirty", "hang_up", "language", "look", "seats", "send", "shown", "sides", "task")
+    __slots__ = ("dirty", "language", "line", "look", "reading", "seats", "shown", "sides", "task")
 
-    def __init__(
-        self,
-        send: Callable[[bytes], Awaitable[None]],
-        hang_up: Callable[[], Awaitable[None]],
-        seats: frozenset[str],
-        sides: frozenset[int],
-        language: str,
-    ) -> None:
-        self.send = send
-        self.hang_up = hang_up
-        """Ends the connection after a fault of ours; whoever comes again starts afresh."""
+    def __init__(self, line: Line, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
+        self.line = line
         self.seats = seats
         self.sides = sides
         """The sides that these seats are on."""
@@ -59,7 +50,9 @@ class Viewer:
         """On a shared screen: the side whose people look now."""
         self.shown = -1
         """So many moves of the match are in the list of moves that this viewer has; below 0, it has no list."""
-        self.busy = False
         self.dirty = False
+        """Whether something has changed that they have not been told."""
+        self.reading = False
+        """Whether the story so far is being written up for them."""
         self.task: asyncio.Task[None] | None = None
         """A hint that is being thought about."""

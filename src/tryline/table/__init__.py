@@ -1,13 +1,15 @@
 """What people at a table are told and shown, on whatever screen. A game with more to say has a file here."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from importlib import import_module
 from typing import Any
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
-from tryline.core.match import Choice, Match, Move
+from tryline.core.match import Choice, Match
+from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
 
 SPECIAL = {
@@ -26,12 +28,22 @@ MOST_LISTED = 12
 
 def _special(game: Game, name: str) -> Any:
     """What a game's own file has under a name, or None."""
-    return getattr(import_module(SPECIAL[game.id]), name, None) if game.id in SPECIAL else None
+    return _found(game.id, name)
+
+
+@cache
+def _found(game: str, name: str) -> Any:
+    return getattr(import_module(SPECIAL[game]), name, None) if game in SPECIAL else None
 
 
 def side_name(game: Game, side: int, language: str) -> str:
     """`Blue`."""
-    known = say("table-side", language, side=game.sides[side])
+    return _side_name(game.sides[side], language)
+
+
+@cache
+def _side_name(side: str, language: str) -> str:
+    known = say("table-side", language, side=side)
     return known[:1].upper() + known[1:]
 
 

@@ -1,12 +1,12 @@
 """What people are told about a match of RUGBY_Bokx: what is due, the play that is on, dice, cards, and why."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from tryline.core.game import Telling, name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State, copy_of
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
 from tryline.games.bokx import clock, effects, field, rules
 from tryline.games.bokx.game import card_facts, side_facts
@@ -64,6 +64,9 @@ LESSONS: dict[Phase, str] = {
 }
 """The short lesson of each phase (5.9); phases of one play share it."""
 LAST_DICE = 8
+MOST_NOTES = 40
+MOST_STRINGS = 3
+"""Notes of so many moves, and of so many play strings before the one that is on, are kept."""
 
 
 class Throw(NamedTuple):
@@ -75,6 +78,9 @@ class Throw(NamedTuple):
     side: int
     string: int
     """Counts the play strings."""
+
+
+PlaceKicks = tuple[tuple[bool, ...], tuple[bool, ...]]
 
 
 class Note(NamedTuple):
@@ -98,23 +104,25 @@ class Note(NamedTuple):
     sections: tuple[str, ...]
     """What the rules say about it: `2.8`, `R18`, `KD03`."""
     news: tuple[Telling, ...]
+    place_kicks: PlaceKicks
+    """Those of each side in their order: whether they went over."""
 
 
 class Notes(Follower[Note]):
     """Notes what fell and where the ball went."""
 
-    def note(self, twin: Match, move: Move) -> Note:
+    def note(self, match: Match, move: Move) -> Generator[None, None, Note]:
         """The note of a move."""
-        box, before = twin.box, copy_of(twin.state)
-        last = self._notes[-1] if self._notes else None
+        box, before = match.box, copy_of(match.state)
+        last = self.notes[-1] if self.notes else None
         phase, side = int(before.phase), int(before.team)
         opens = phase in OPENING
         string = (0 if last is None else last.string) + opens
         path = ((int(before.x), int(before.y)),) if last is None or opens else last.path
         die = move.actor == CHANCE and rules.source(box, before) == Source.DIE
         throw = Throw(move.number + 1, name_of(Phase(phase)), side, string) if die else None
-        twin.play_again(move.number, move.seconds)
-        s = twin.state
+        yield
+        s = match.state
         told = s.news[: s.told].tolist()
         card = None if last is None or opens else last.card
         for event, _, b in told:
@@ -136,16 +144,26 @@ class Notes(Follower[Note]):
             attack(s) if has_ball(s) else None,
             int(s.carrier),
             behind(box, before, move.number, told),
-            tuple(twin.news),
+            tuple(match.news),
+            _place_kicks(last, throw, told),
         )
 
+    def stale(self, note: Note) -> bool:
+        """What came long before the play string that is on."""
+        return len(self.notes) > MOST_NOTES or note.string < self.notes[-1].string - MOST_STRINGS
 
-_followers: WeakKeyDictionary[Match, Notes] = WeakKeyDictionary()
+
+def _place_kicks(last: Note | None, throw: Throw | None, told: list[list[int]]) -> PlaceKicks:
+    home, away = last.place_kicks if last is not None else ((), ())
+    if throw is None or throw.phase != name_of(Phase.PLACE_KICK):
+        return home, away
+    over = any(event == Event.PLACE_KICK_OVER for event, _, _ in told)
+    return ((*home, over), away) if throw.side == HOME else (home, (*away, over))
 
 
 def notes(match: Match) -> list[Note]:
-    """The notes of a match so far."""
-    return _followers.setdefault(match, Notes()).notes(match)
+    """The notes on the last moves of a match."""
+    return list(Notes.of(match).notes)
 
 
 def last_throws(seen: list[Note], most: int) -> list[Throw]:

@@ -1,32 +1,84 @@
-"""Following a match: a note on every move, kept in step with undo, redo and resumed matches."""
+"""Following a match: a note on every move, for what the state alone does not say."""
 
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from collections import deque
+from collections.abc import Generator
+from typing import Any, Generic, Self, TypeVar
 
-from tryline.core.match import Match, Move
+from tryline.core.match import Match, Watcher
+from tryline.core.moves import Move
 
 Note = TypeVar("Note")
+W = TypeVar("W", bound=Watcher)
+
+
+def watching(match: Match, kind: type[W]) -> W:
+    """The watcher of a kind that a match has; it comes now, if there was none."""
+    for watcher in match.watchers:
+        if type(watcher) is kind:
+            return watcher
+    come = kind()
+    match.watch(come)
+    return come
+
+
+class Memory:
+    """What was worked out about a position, until the next move."""
+
+    def __init__(self) -> None:
+        self.known: dict[Any, Any] = {}
+
+    def restart(self, match: Match) -> None:
+        """All is otherwise."""
+        self.known.clear()
+
+    def before(self, match: Match, move: Move) -> None:
+        """Still so."""
+
+    def after(self, match: Match, move: Move) -> None:
+        """All is otherwise."""
+        self.known.clear()
 
 
 class Follower(ABC, Generic[Note]):
-    """Plays a match after, move by move, and takes a note of each."""
+    """Watches a match and takes a note of each move; keeps those that somebody may still ask for."""
 
     def __init__(self) -> None:
-        self._twin: Match | None = None
-        self._notes: list[Note] = []
+        self.notes: deque[Note] = deque()
+        """The newest last. Those at the front may have been forgotten."""
+        self._under_way: Generator[None, None, Note] | None = None
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """The one that follows a match; from now on, if there was none."""
+        return watching(match, cls)
 
     @abstractmethod
-    def note(self, twin: Match, move: Move) -> Note:
-        """Play the move in the twin with `play_again`, and say what is worth knowing about it."""
+    def note(self, match: Match, move: Move) -> Generator[None, None, Note]:
+        """Say what is worth knowing about a move. It is made at the `yield`."""
 
-    def notes(self, match: Match) -> list[Note]:
-        """The note of each move of the match so far."""
-        twin = self._twin
-        played = [move.number for move in match.moves]
-        mine = [] if twin is None else [move.number for move in twin.moves]
-        if twin is None or mine[: len(played)] != played[: len(mine)]:
-            twin = self._twin = match.rewound()
-            self._notes = []
-        for move in match.moves[len(twin.moves) :]:
-            self._notes.append(self.note(twin, move))
-        return self._notes[: len(played)]
+    @abstractmethod
+    def stale(self, note: Note) -> bool:
+        """Whether nobody asks for a note any more, as the match stands after the newest one."""
+
+    # As a watcher ---------------------------------------------------------------------------------------------------
+
+    def restart(self, match: Match) -> None:
+        """From the beginning."""
+        self.notes.clear()
+
+    def before(self, match: Match, move: Move) -> None:
+        """Look at what is there before the move."""
+        self._under_way = self.note(match, move)
+        next(self._under_way)
+
+    def after(self, match: Match, move: Move) -> None:
+        """Note what came of it."""
+        under_way, self._under_way = self._under_way, None
+        assert under_way is not None
+        try:
+            next(under_way)
+        except StopIteration as done:
+            self.notes.append(done.value)
+        while self.stale(self.notes[0]):
+            self.notes.popleft()

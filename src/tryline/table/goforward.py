@@ -3,14 +3,14 @@
 Everything here is public, except words about choices and a state: those are for whoever may see them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from tryline import table
 from tryline.core.game import Telling, name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.cards import nth_back, slides_to_try
@@ -92,26 +92,21 @@ class Note(NamedTuple):
 class Notes(Follower[Note]):
     """Notes the dice."""
 
-    def note(self, twin: Match, move: Move) -> Note:
+    def note(self, match: Match, move: Move) -> Generator[None, None, Note]:
         """The note of a move."""
-        phase, turn = Phase(int(twin.state.phase)), int(twin.state.turn)
-        thrown = Throw(int(twin.box.face[move.number]), name_of(phase)) if phase in DICE else None
-        twin.play_again(move.number, move.seconds)
+        phase, turn = Phase(int(match.state.phase)), int(match.state.turn)
+        thrown = Throw(int(match.box.face[move.number]), name_of(phase)) if phase in DICE else None
+        yield
         return Note(turn, thrown, phase == Phase.ATTACK)
 
-
-_followers: WeakKeyDictionary[Match, Notes] = WeakKeyDictionary()
-
-
-def notes(match: Match) -> list[Note]:
-    """The notes of a match so far."""
-    return _followers.setdefault(match, Notes()).notes(match)
+    def stale(self, note: Note) -> bool:
+        """Dice of earlier turns, and all that has none; but not the turn that is on."""
+        return note.turn < self.notes[-1].turn - 1
 
 
 def last_throws(match: Match) -> list[Throw]:
     """The dice of the last turn in which any fell, if that is this turn or the one before."""
-    seen = notes(match)
-    thrown = [note for note in seen if note.throw is not None]
+    thrown = [note for note in Notes.of(match).notes if note.throw is not None]
     if not thrown or thrown[-1].turn < int(match.state.turn) - 1:
         return []
     return [note.throw for note in thrown if note.turn == thrown[-1].turn and note.throw is not None]
@@ -309,12 +304,15 @@ def new_paragraph(move: Move) -> bool:
 
 def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """What this turn has brought so far, or the last one if this has not begun, and the rules that say so."""
-    first = max((index for index, note in enumerate(notes(match)) if note.begins), default=0)
     twin = match.rewound()
-    lines = []
-    for index, (move, note) in enumerate(zip(match.moves, notes(match), strict=True)):
+    notes = Notes.of(twin).notes
+    lines: list[str] = []
+    for move in match.moves:
         twin.play_again(move.number, move.seconds)
-        if index < first or twin.state.told == 0:
+        note = notes[-1]
+        if note.begins:
+            lines.clear()
+        if twin.state.told == 0:
             continue
         said = " ".join(table.news(twin, language, viewers))
         events = [Event(event) for event, _, _ in twin.state.news[: twin.state.told].tolist()]

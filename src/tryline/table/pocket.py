@@ -1,11 +1,12 @@
 """What people are told about a match of Pocket Rugby: the dice that fell, the phase as it builds up, what is due."""
 
+from collections.abc import Generator
 from typing import NamedTuple
-from weakref import WeakKeyDictionary
 
 from tryline.core.game import Telling, name_of
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.games.pocket import numbers, rules
 from tryline.games.pocket.boxes import get_name
@@ -41,6 +42,10 @@ KICKS = (Phase.DROP_KICK, Phase.CONV_KICK, Phase.PEN_KICK)
 AFTER_BREAK = {Event.TRY: "try", Event.NO_TRY: "no-try", Event.VIDEO: "video"}
 CARD_MOVES = {Event.MOVE_WORKS: "works", Event.MOVE_FAILS: "fails", Event.MOVE_DECLINED: "declined"}
 LAST_DICE = 6
+LAST_MOMENTS = 12
+MOST_MOMENTS = 60
+DECISIONS = 2
+"""The last decision, and the one before, whose dice may still be rolling on somebody's screen."""
 
 
 class Throw(NamedTuple):
@@ -132,10 +137,10 @@ START = Moment(None, (), None, 0, HOME)
 class Throws(Follower[Moment]):
     """Notes what fell."""
 
-    def note(self, twin: Match, move: Move) -> Moment:
+    def note(self, match: Match, move: Move) -> Generator[None, None, Moment]:
         """The moment after a move."""
-        box, before = twin.box, twin.state
-        last = self._notes[-1] if self._notes else START
+        box, before = match.box, match.state
+        last = self.notes[-1] if self.notes else START
         phase, ball = int(before.phase), int(before.ball)
         rolls_half = phase == Phase.HALF_ROLL
         ordinal = last.phase_of_play + rolls_half
@@ -146,8 +151,8 @@ class Throws(Follower[Moment]):
         effort = None if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL) else last.effort
         first = effort.tackle[0] if effort is not None and effort.tackle else 0
         mod, first_face = int(before.def_mod[1 - ball]), int(before.first) - 1
-        twin.play_again(move.number, move.seconds)
-        s = twin.state
+        yield
+        s = match.state
         told = {event: (a, b) for event, a, b in s.news[: s.told].tolist()}
         hands = (int(Position.SCRUM_HALF),) if rolls_half else last.hands
         if Event.GIVEN in told:
@@ -186,8 +191,16 @@ class Throws(Follower[Moment]):
             _card_move(box, s, told),
             _condition(s),
             move.actor != CHANCE,
-            tuple(twin.news),
+            tuple(match.news),
         )
+
+    def stale(self, note: Moment) -> bool:
+        """What is neither of this phase of play, nor came after one of the last decisions, nor is quite new."""
+        if len(self.notes) <= LAST_MOMENTS:
+            return False
+        decided = sum(each.decided for each in self.notes)
+        earlier = note.phase_of_play < self.notes[-1].phase_of_play
+        return len(self.notes) > MOST_MOMENTS or (earlier and decided - note.decided >= DECISIONS)
 
 
 def _kick(box: Box, last: Kick | None, phase: int, face: int, s: State) -> Kick | None:
@@ -231,12 +244,9 @@ def intensity_parts(box: Box, s: State) -> tuple[tuple[str, int], ...]:
     return tuple((name, value) for name, value in parts.items() if value)
 
 
-_followers: WeakKeyDictionary[Match, Throws] = WeakKeyDictionary()
-
-
 def moments(match: Match) -> list[Moment]:
-    """The moments of a match so far."""
-    return _followers.setdefault(match, Throws()).notes(match)
+    """The last moments of a match."""
+    return list(Throws.of(match).notes)
 
 
 # Words --------------------------------------------------------------------------------------------------------------

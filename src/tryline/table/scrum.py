@@ -1,16 +1,15 @@
 """What people are told about a match of Scrum: which step is due, and which goals threaten."""
 
-from weakref import WeakKeyDictionary
-
 from tryline import table
 from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME, Box, State, copy_of
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_parts
 from tryline.games.scrum.referee import legal_steps
+from tryline.table.following import Memory, watching
 
 SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
 
@@ -47,18 +46,10 @@ def threats(match: Match, side: int) -> list[int]:
     """The squares on which a side could touch the ball down if the next turn were its own."""
     if match.over:
         return []
-    last = match.moves[-1] if match.moves else None
-    known, found = _known.get(match, (None, {}))
-    if known is not last:
-        found = {}
-    _known[match] = (last, found)
+    found: dict[int, list[int]] = watching(match, Memory).known
     if side not in found:
         found[side] = _look_for_touchdowns(match, side)
     return found[side]
-
-
-_known: WeakKeyDictionary[Match, tuple[Move | None, dict[int, list[int]]]] = WeakKeyDictionary()
-"""The threats of each side after the last move, which several screens ask for."""
 
 
 def _look_for_touchdowns(match: Match, side: int) -> list[int]:

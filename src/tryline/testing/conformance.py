@@ -17,6 +17,7 @@ from tryline.core.game import Game, name_of
 from tryline.core.kernels import interpreted, kernels_of, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match
+from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
 from tryline.testing.twins import compare
 
@@ -170,7 +171,9 @@ class GameConformance:
             if not decisions:
                 return
             changed = match.copy()
-            changed.moves[decisions[-1]] = changed.moves[decisions[-1]]._replace(text="nonsense")
+            moves = list(match.moves)
+            moves[decisions[-1]] = moves[decisions[-1]]._replace(text="nonsense")
+            changed.moves = Moves(moves)
             with pytest.raises(BadFile, match=f"Move {decisions[-1] + 1} of {len(match.moves)}"):
                 record.read(record.write(changed), finds(self.game))
             lost = record.unseal(json.loads(record.write(match)))

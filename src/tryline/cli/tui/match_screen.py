@@ -24,7 +24,8 @@ from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.cli.tui.reel import Reel
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import has_words, say
 from tryline.players.advice import Adviser, first_turn
 from tryline.players.player import Advice

@@ -1,7 +1,8 @@
 """The match as far as it has been shown: dice that fell in one go are seen to fall one after the other."""
 
 from tryline.core.language import CHANCE
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 
 
 class Reel:

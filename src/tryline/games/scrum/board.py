@@ -3,6 +3,7 @@
 import hashlib
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,6 +18,7 @@ COLUMNS = "abcdefghi"
 MOST_PIECES = 10
 
 
+@cache
 def square_name(width: int, square: int) -> str:
     """`a1` for 0."""
     row, column = divmod(square, width)

@@ -1,6 +1,6 @@
 """Scrum as a game on the table: options, notation, words and pictures around the book."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
@@ -13,7 +13,7 @@ from tryline.core.game import Game, Rules, name_of
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
-from tryline.games.scrum.notation import read_step, step_number, write_step
+from tryline.games.scrum.notation import read_step, step_number, write_step, write_steps
 from tryline.games.scrum.position import letter_at, read_position, write_position
 from tryline.games.scrum.referee import legal_steps, why_not
 
@@ -121,6 +121,10 @@ class Scrum(Game):
     def write(self, box: Box, s: State, move: int) -> str:
         """`c6-c7` or `a6-b6/b7`."""
         return write_step(box, move)
+
+    def write_all(self, box: Box, s: State, moves: Sequence[int]) -> list[str]:
+        """The same for each."""
+        return write_steps(box, moves)
 
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """One step or several, up to a whole turn, separated by spaces."""

@@ -13,10 +13,18 @@ STEP = re.compile(r"([a-i])(\d{1,2})-([a-i])(\d{1,2})(?:/([a-i])(\d{1,2}))?")
 
 def step_parts(box: Box, move: int) -> tuple[int, int, int | None]:
     """The squares of a step: from, to, and where a pushed ball goes."""
-    start = move // 72
-    to = int(box.way[start, move // 9 % WAYS])
-    push = move % 9
-    return start, to, None if push == STAYS else int(box.way[to, push])
+    board = (int(box.width), int(box.height), move)
+    known = _parts.get(board)
+    if known is None:
+        start = move // 72
+        to = int(box.way[start, move // 9 % WAYS])
+        push = move % 9
+        known = _parts[board] = (start, to, None if push == STAYS else int(box.way[to, push]))
+    return known
+
+
+_parts: dict[tuple[int, int, int], tuple[int, int, int | None]] = {}
+"""By the size of the board and the number of the step: a few thousand, and they come again and again."""
 
 
 def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
@@ -28,16 +36,31 @@ def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
 
 def write_step(box: Box, move: int) -> str:
     """`c6-c7`, or `a6-b6/b7` for a push."""
+    return write_steps(box, (move,))[0]
+
+
+def write_steps(box: Box, moves: Sequence[int]) -> list[str]:
+    """The steps one by one."""
+    texts = _texts.setdefault((int(box.width), int(box.height)), {})
+    return [texts.get(move) or texts.setdefault(move, _written(box, move)) for move in moves]
+
+
+_texts: dict[tuple[int, int], dict[int, str]] = {}
+"""By the size of the board and the number of the step, for the same reason."""
+
+
+def _written(box: Box, move: int) -> str:
+    width = int(box.width)
     start, to, ball = step_parts(box, move)
     if to < 0 or (ball is not None and ball < 0):
         raise ValueError(f"step {move} leads off the board")
-    text = f"{square_name(box.width, start)}-{square_name(box.width, to)}"
-    return text if ball is None else f"{text}/{square_name(box.width, ball)}"
+    text = f"{square_name(width, start)}-{square_name(width, to)}"
+    return text if ball is None else f"{text}/{square_name(width, ball)}"
 
 
 def write_turn(box: Box, moves: Sequence[int]) -> str:
     """The steps of a turn, separated by spaces."""
-    return " ".join(write_step(box, move) for move in moves)
+    return " ".join(write_steps(box, moves))
 
 
 def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:

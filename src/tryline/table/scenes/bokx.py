@@ -17,7 +17,6 @@ from tryline.table import bokx as talk
 
 STRINGS = 2
 """Play strings that are sent: the one that is on, and the one before, which may have ended a moment ago."""
-MOST_STEPS = 40
 CHAINS = (Phase.RUN_LINE, Phase.RUN_CHANNEL, Phase.KICK_DIST, Phase.KICK_LINE)
 POLES = (Phase.DROP_GOAL, Phase.PENALTY_GOAL)
 TOSS = (Phase.TOSS, Phase.TOSS_CALL, Phase.END_CALL)
@@ -92,12 +91,12 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
         "attack": side if has_ball else None,
         "carrier": _carrier(box, side, int(s.carrier)) if has_ball else None,
         "zones": _zones(box, s, side) if has_ball else [],
-        "steps": _steps(box, s, seen, language),
+        "steps": _steps(box, s, seen, len(match.moves), language),
         "card": _card(box, seen, language),
         "calls": _calls(match, s, language) if match.actor not in (CHANCE, OVER) else [],
         "caller": _caller(box, s) if match.actor not in (CHANCE, OVER) else None,
         "due": _due(match, s, language) if match.actor == CHANCE else None,
-        "placeKicks": place_kicks(seen) if s.period == Period.PLACE_KICKS else None,
+        "placeKicks": seen[-1].place_kicks if s.period == Period.PLACE_KICKS else None,
     }
 
 
@@ -134,18 +133,16 @@ def _zones(box: Box, s: State, side: int) -> list[dict[str, Any]]:
 # What happened ------------------------------------------------------------------------------------------------------
 
 
-def _steps(box: Box, s: State, seen: list[talk.Note], language: str) -> list[dict[str, Any]]:
+def _steps(box: Box, s: State, seen: list[talk.Note], plies: int, language: str) -> list[dict[str, Any]]:
     """The moves of the last play strings, each with what fell and where the ball was then."""
     first = seen[-1].string - STRINGS + 1 if seen else 0
-    begin = max(0, len(seen) - MOST_STEPS)
     steps = []
-    for ply in range(begin, len(seen)):
-        note = seen[ply]
+    for at, note in enumerate(seen):
         if note.string < first:
             continue
-        after = next((later.phase for later in seen[ply + 1 :] if later.phase != Phase.WHISTLE), _next_phase(s))
+        after = next((later.phase for later in seen[at + 1 :] if later.phase != Phase.WHISTLE), _next_phase(s))
         step: dict[str, Any] = {
-            "ply": ply,
+            "ply": plies - len(seen) + at,
             "string": note.string,
             "from": list(note.path[0]),
             "at": list(note.path[-1]),
@@ -187,16 +184,6 @@ def _card_words(box: Box, card: tuple[int, int], language: str) -> dict[str, str
         "call": say("bokx-card-call", language, **facts),
         "signal": say("bokx-card-signal", language, **facts),
     }
-
-
-def place_kicks(seen: list[talk.Note]) -> list[list[bool]]:
-    """The place kicks of both sides in their order: whether each was over."""
-    kicks: list[list[bool]] = [[], []]
-    for note in seen:
-        if note.phase == Phase.PLACE_KICK and note.throw is not None:
-            over = any(telling.event == "bokx-place-kick-over" for telling in note.news)
-            kicks[note.throw.side].append(over)
-    return kicks
 
 
 # What may happen ----------------------------------------------------------------------------------------------------

@@ -4,12 +4,14 @@ A card goes by the number of its design; a card that the viewer may not know is 
 cards comes from the viewer's concealed view. What is noted about contests is what everybody at the table saw.
 """
 
+from collections.abc import Generator
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.games.goforward import modules
 from tryline.games.goforward.cards import nth_back, slides_to_try
@@ -156,10 +158,10 @@ class Note(NamedTuple):
 class Notes(Follower[Note]):
     """Notes how contests went. The first to throw wins what is level, except in a tackle."""
 
-    def note(self, twin: Match, move: Move) -> Note:
+    def note(self, match: Match, move: Move) -> Generator[None, None, Note]:
         """The note of a move."""
-        box, s = twin.box, twin.state
-        last = self._notes[-1] if self._notes else Note(None, 0)
+        box, s = match.box, match.state
+        last = self.notes[-1] if self.notes else Note(None, 0)
         phase = Phase(int(s.phase))
         if phase in SINGLE_DICE:
             last = Note(_thrown(building(box, s), int(box.face[move.number])), int(s.turn))
@@ -170,8 +172,12 @@ class Notes(Follower[Note]):
                 if phase in SECOND_DICE:
                     dice.insert(0, int(box.face[s.first_die]))
                 last = Note(_contested(test, dice), int(s.turn))
-        twin.play_again(move.number, move.seconds)
+        yield
         return last
+
+    def stale(self, note: Note) -> bool:
+        """All but the newest."""
+        return len(self.notes) > 1
 
 
 def _thrown(test: Test | None, die: int) -> Test | None:
@@ -190,12 +196,9 @@ def _contested(test: Test, dice: list[int]) -> Test:
     return test._replace(parts=(first, second), winner=winner.side)
 
 
-_followers: WeakKeyDictionary[Match, Notes] = WeakKeyDictionary()
-
-
 def last_test(match: Match, turns_ago: int = 1) -> Test | None:
     """The last contest whose dice have fallen, if it was not longer ago."""
-    notes = _followers.setdefault(match, Notes()).notes(match)
+    notes = Notes.of(match).notes
     if not notes or notes[-1].turn < int(match.state.turn) - turns_ago:
         return None
     return notes[-1].test

@@ -14,10 +14,6 @@ from tryline.games.pocket.records import FACES, POSITIONS, Action, Choice, Die, 
 from tryline.games.pocket.set_pieces import COVERED_TACKLES
 from tryline.table import pocket as talk
 
-DECISIONS = 2
-"""The last decision, and the one before, whose dice may still be rolling on somebody's screen."""
-MOST_STEPS = 60
-
 
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """What lies on the table."""
@@ -41,7 +37,7 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
         "cards": [_card(box, s, side, language) for side in sides] if box.edition == 2 else None,
         "play": _play(box, moment, language),
         "carrier": int(s.carrier),
-        "steps": _steps(box, seen, language),
+        "steps": _steps(box, seen, len(match.moves), language),
         "calls": _calls(match, s, language) if match.actor not in (CHANCE, OVER) else [],
         "caller": int(match.actor) if match.actor not in (CHANCE, OVER) else None,
         "due": _due(match, s, language) if match.actor == CHANCE else None,
@@ -92,21 +88,19 @@ def _play(box: Box, moment: talk.Moment, language: str) -> dict[str, Any]:
     }
 
 
-def _steps(box: Box, seen: list[talk.Moment], language: str) -> list[dict[str, Any]]:
+def _steps(box: Box, seen: list[talk.Moment], plies: int, language: str) -> list[dict[str, Any]]:
     """The moves of the last decisions, and all of this phase of play: what fell, and what changed in `play`."""
-    begin = max(0, len(seen) - MOST_STEPS)
-    decisions = [ply for ply in range(begin, len(seen)) if seen[ply].decided]
-    last = decisions[-DECISIONS] if len(decisions) >= DECISIONS else begin
+    decisions = [at for at, moment in enumerate(seen) if moment.decided]
+    last = decisions[-talk.DECISIONS] if len(decisions) >= talk.DECISIONS else 0
     steps: list[dict[str, Any]] = []
     before: dict[str, Any] = {}
-    for ply in range(begin, len(seen)):
-        moment = seen[ply]
-        if ply < last and moment.phase_of_play != seen[-1].phase_of_play:
+    for at, moment in enumerate(seen):
+        if at < last and moment.phase_of_play != seen[-1].phase_of_play:
             continue
         play = _play(box, moment, language)
         steps.append(
             {
-                "ply": ply,
+                "ply": plies - len(seen) + at,
                 "string": moment.phase_of_play,
                 "said": [tell_in_words(telling, language) for telling in moment.news],
                 "die": None if moment.throw is None else _thrown(moment.throw, language),

@@ -1,39 +1,35 @@
 """What the page draws of a match of Scrum: pieces by number, the ball, scrum and threats, and how things went."""
 
 from typing import Any
-from weakref import WeakKeyDictionary
 
 from tryline.core.bits import lowest
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
-from tryline.core.match import Match, Move
+from tryline.core.match import Match
+from tryline.core.moves import Move, Moves
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_parts
+from tryline.table.following import watching
 from tryline.table.scrum import threats
 
 
 class Shirts:
     """Which piece is which. The rules know only where pieces stand; people want to see who went where."""
 
-    def __init__(self, box: Box) -> None:
-        self._box = box
-        self._read: list[Move] = []
-        self.squares = [_line_up(box, side) for side in (HOME, AWAY)]
+    def restart(self, match: Match) -> None:
+        """Everybody stands where the match begins."""
+        self.squares = [_line_up(match.box, side) for side in (HOME, AWAY)]
         """Where number 1, 2, ... of each side stands."""
 
-    def knows(self, moves: list[Move]) -> bool:
-        """Whether the moves begin with those that were followed so far."""
-        read = len(self._read)
-        return read <= len(moves) and (read == 0 or moves[read - 1] is self._read[-1])
+    def before(self, match: Match, move: Move) -> None:
+        """Nobody has gone yet."""
 
-    def follow(self, moves: list[Move]) -> None:
-        """Follow the rest of the moves."""
-        for move in moves[len(self._read) :]:
-            start, to, _ = step_parts(self._box, move.number)
-            own = self.squares[move.actor]
-            own[own.index(start)] = to
-            self._read.append(move)
+    def after(self, match: Match, move: Move) -> None:
+        """One has made a step."""
+        start, to, _ = step_parts(match.box, move.number)
+        own = self.squares[move.actor]
+        own[own.index(start)] = to
 
 
 def _line_up(box: Box, side: int) -> list[int]:
@@ -44,56 +40,43 @@ def _line_up(box: Box, side: int) -> list[int]:
     return sorted(squares, key=lambda square: (ahead * (square // box.width), square))
 
 
-_shirts: WeakKeyDictionary[Match, Shirts] = WeakKeyDictionary()
-
-
 def shirts(match: Match) -> list[list[int]]:
     """Where number 1, 2, ... of each side stands now."""
-    known = _shirts.get(match)
-    if known is None or not known.knows(match.moves):
-        known = _shirts[match] = Shirts(match.box)
-    known.follow(match.moves)
-    return known.squares
+    return watching(match, Shirts).squares
 
 
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """The board. Squares go by their names, as in the notation of a step."""
     box, s = match.box, state
-    width = int(box.width)
-
-    def name(square: int) -> str:
-        return square_name(width, square)
-
+    width, turn, made, ending, over = int(box.width), int(s.turn), int(s.made), int(s.ending), match.over
     moved = int(s.moved)
     pieces = [
-        {"side": side, "number": number, "square": name(square), "moved": bool(moved >> square & 1)}
+        {"side": side, "number": number, "square": square_name(width, square), "moved": moved >> square & 1 == 1}
         for side, squares in enumerate(shirts(match))
         for number, square in enumerate(squares, 1)
     ]
-    made = int(s.made)
-    before = match.moves[: len(match.moves) - made]
+    begun = len(match.moves) - made
     return {
         "language": language,
         "width": width,
         "height": int(box.height),
         "pieces": pieces,
-        "ball": name(int(s.ball)),
-        "turn": None if match.over else int(s.turn),
+        "ball": square_name(width, int(s.ball)),
+        "turn": None if over else turn,
         "made": made,
         "due": int(s.due),
-        "scrum": _scrum(match, s),
-        "threats": [[name(square) for square in threats(match, side)] for side in (HOME, AWAY)],
-        "now": [_step(box, move) for move in match.moves[len(before) :]],
-        "last": [_step(box, move) for move in _last_turn(before)],
-        "ending": name_of(rules.Ending(int(s.ending))) if s.ending else None,
-        "winner": int(s.winner) if s.ending and s.winner in (HOME, AWAY) else None,
+        "scrum": None if over else _scrum(box, s),
+        "threats": [[square_name(width, square) for square in threats(match, side)] for side in (HOME, AWAY)],
+        "now": [_step(box, move) for move in match.moves[begun:]],
+        "last": [_step(box, move) for move in _last_turn(match.moves, begun)],
+        "ending": name_of(rules.Ending(ending)) if ending else None,
+        "winner": int(s.winner) if ending and s.winner in (HOME, AWAY) else None,
     }
 
 
-def _scrum(match: Match, s: State) -> dict[str, Any] | None:
+def _scrum(box: Box, s: State) -> dict[str, Any] | None:
     """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
-    box = match.box
-    if match.over or not rules.is_scrum(box, s):
+    if not rules.is_scrum(box, s):
         return None
     way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
     return {
@@ -102,14 +85,12 @@ def _scrum(match: Match, s: State) -> dict[str, Any] | None:
     }
 
 
-def _last_turn(moves: list[Move]) -> list[Move]:
-    """The steps of the last whole turn: those of one side at the end of the moves."""
-    if not moves:
-        return []
-    first = len(moves) - 1
-    while first > 0 and moves[first - 1].actor == moves[-1].actor:
+def _last_turn(moves: Moves, end: int) -> list[Move]:
+    """The steps of the last whole turn: those of one side just before there."""
+    first = end
+    while first > 0 and moves[first - 1].actor == moves[end - 1].actor:
         first -= 1
-    return moves[first:]
+    return moves[first:end]
 
 
 def _step(box: Box, move: Move) -> dict[str, Any]:

@@ -1,0 +1,100 @@
+"""The moves of a match, in little room: a match may be thousands of moves long, and a server holds many of them."""
+
+import sys
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, SupportsIndex, overload
+
+from tryline.core.language import AWAY, HOME
+
+
+class Move(NamedTuple):
+    """A decision or an outcome that has been played."""
+
+    actor: int
+    number: int
+    text: str
+    seconds: float | None = None
+    """How long the decision took, where somebody looked at a clock."""
+    secret_from: tuple[int, ...] = ()
+    """The sides that do not see it, or not all of it, until the match is over."""
+
+
+_SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
+
+
+class Moves(Sequence[Move]):
+    """Moves in their order; each is made anew when somebody looks at it."""
+
+    __slots__ = ("_actors", "_numbers", "_seconds", "_secrets", "_texts")
+
+    def __init__(self, moves: Iterable[Move] = ()) -> None:
+        self._actors = bytearray()
+        self._secrets = bytearray()
+        self._numbers = array("i")
+        self._texts: list[str] = []
+        self._seconds: dict[int, float] = {}
+        """Of the few that somebody has timed."""
+        for move in moves:
+            self.append(move)
+
+    def append(self, move: Move) -> None:
+        """One more."""
+        actor, number, text, seconds, secret_from = move
+        if seconds is not None:
+            self._seconds[len(self._actors)] = seconds
+        self._actors.append(actor)
+        self._secrets.append(_SECRETS.index(secret_from) if secret_from else 0)
+        self._numbers.append(number)
+        self._texts.append(sys.intern(text))
+
+    def copy(self) -> "Moves":
+        """The same moves, to go on from here otherwise."""
+        twin = Moves()
+        twin._actors, twin._secrets = self._actors[:], self._secrets[:]
+        twin._numbers, twin._texts = self._numbers[:], self._texts[:]
+        twin._seconds = dict(self._seconds)
+        return twin
+
+    def count_of(self, actor: int) -> int:
+        """How many moves somebody has made."""
+        return self._actors.count(actor)
+
+    def last_of(self, actors: Iterable[int]) -> int | None:
+        """The place of the last move that one of these has made."""
+        last = max((self._actors.rfind(actor) for actor in actors), default=-1)
+        return None if last < 0 else last
+
+    def __len__(self) -> int:
+        return len(self._actors)
+
+    @overload
+    def __getitem__(self, place: SupportsIndex) -> Move: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Move]: ...
+
+    def __getitem__(self, place: SupportsIndex | slice) -> Move | list[Move]:
+        if isinstance(place, slice):
+            return [self[at] for at in range(*place.indices(len(self)))]
+        at = range(len(self))[place]
+        return Move(
+            self._actors[at],
+            self._numbers[at],
+            self._texts[at],
+            self._seconds.get(at),
+            _SECRETS[self._secrets[at]],
+        )
+
+    def __iter__(self) -> Iterator[Move]:
+        return (self[at] for at in range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence):
+            return NotImplemented
+        return len(self) == len(other) and all(mine == theirs for mine, theirs in zip(self, other, strict=True))
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Moves({list(self)!r})"
