@@ -241,9 +241,9 @@ class Game(ABC):
         """The options of a match that starts at a position, and the moves made there since. Raises BadPosition."""
         raise BadPosition(f"{self.name} cannot be set up from a line of text.")
 
-    def ended(self, box: Box, s: State) -> Ended:
-        """How it stands, or how it ended."""
-        home, away, winner = self.rules.result(box, s)
+    def ended(self, box: Box, s: State, rules: Rules | None = None) -> Ended:
+        """How it stands, or how it ended; by compiled rules, if somebody has them at hand."""
+        home, away, winner = (rules or self.rules).result(box, s)
         return Ended(winner, name_of(self.endings(int(s.ending))), (home, away))
 
     def tellings(self, box: Box, s: State) -> list[Telling]:

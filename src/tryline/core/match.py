@@ -144,7 +144,7 @@ class Match:
     @property
     def ended(self) -> Ended:
         """How it stands, or how it ended and who won."""
-        return self.closed or self.game.ended(self.box, self.state)
+        return self.closed or self.game.ended(self.box, self.state, self.rules)
 
     @property
     def position(self) -> str:
@@ -197,8 +197,12 @@ class Match:
 
     def choices(self) -> list[Choice]:
         """Every legal decision, or every outcome that can come, with its notation."""
+        return list(map(Choice, *self.written_choices()))
+
+    def written_choices(self) -> tuple[list[int], list[str]]:
+        """The same as two lists: the numbers, and their notation."""
         legal = self._legal()
-        return list(map(Choice, legal, self.game.write_all(self.box, self.state, legal)))
+        return legal, self.game.write_all(self.box, self.state, legal)
 
     def _legal(self) -> list[int]:
         if self.closed is not None:
@@ -364,10 +368,14 @@ class Match:
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
         for watcher in self.watchers:
             watcher.before(self, move)
-        self.rules.play(self.box, self.state, number)
+        self._apply(number)
         self.moves.append(move)
         for watcher in self.watchers:
             watcher.after(self, move)
+
+    def _apply(self, number: int) -> None:
+        """The one place at which a state changes."""
+        self.rules.play(self.box, self.state, number)
 
     def _secret_from(self, number: int) -> tuple[int, ...]:
         if not self.game.hidden:

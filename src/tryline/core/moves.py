@@ -56,6 +56,14 @@ class Moves(Sequence[Move]):
         twin._seconds = dict(self._seconds)
         return twin
 
+    def actor_of(self, place: int) -> int:
+        """Who made a move."""
+        return self._actors[place]
+
+    def number_of(self, place: int) -> int:
+        """Which decision or outcome a move was."""
+        return self._numbers[place]
+
     def count_of(self, actor: int) -> int:
         """How many moves somebody has made."""
         return self._actors.count(actor)
@@ -77,7 +85,11 @@ class Moves(Sequence[Move]):
     def __getitem__(self, place: SupportsIndex | slice) -> Move | list[Move]:
         if isinstance(place, slice):
             return [self[at] for at in range(*place.indices(len(self)))]
-        at = range(len(self))[place]
+        at = place.__index__()
+        if at < 0:
+            at += len(self._actors)
+        if not 0 <= at < len(self._actors):
+            raise IndexError(f"there are {len(self)} moves, and none is number {place}")
         return Move(
             self._actors[at],
             self._numbers[at],

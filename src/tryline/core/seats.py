@@ -310,6 +310,8 @@ class Seats:
         match.waits = seating.waits
         self._walk = _Walk()
         match.watch(self._walk)
+        self._asked: Question | None = None
+        """What is asked, if that has been worked out since something changed."""
         self._walk.changed = not (seating.question > 0 and seating.after == len(match.moves))  # or read from a file
 
     # What is so ---------------------------------------------------------------------------------------------------
@@ -338,6 +340,11 @@ class Seats:
     def question(self, now: int) -> Question:
         """What is asked now, and who may answer."""
         now = self._follow(now)
+        if self._asked is None or self._asked.until is not None or self.match.closed is not None:
+            self._asked = self._work_out_question(now)
+        return self._asked
+
+    def _work_out_question(self, now: int) -> Question:
         seating, match = self.seating, self.match
         number, actor, moment = seating.question, match.actor, match.moment
         if match.over:
@@ -371,6 +378,7 @@ class Seats:
 
     def _ask(self, now: int) -> None:
         seating = self.seating
+        self._asked = None
         seating.question += 1
         seating.after = len(self.match.moves)
         seating.asked = now
@@ -494,11 +502,13 @@ class Seats:
         """A seat is not there; somebody stands in for it, and no vote waits for it."""
         if seat not in self.seating.away and (self.side_of(seat) is not None or seat == self.seating.referee):
             self.seating.away.append(seat)
+            self._asked = None
         return self.question(now)
 
     def come_back(self, seat: str, now: int) -> Question:
         """A seat is there again."""
         self.seating.away = [name for name in self.seating.away if name != seat]
+        self._asked = None
         return self.question(now)
 
     def change(self, side: int, lineup: Lineup, now: int) -> int:
@@ -521,6 +531,7 @@ class Seats:
         except BadOptions as problem:
             raise NoChange(str(problem)) from None
         sides[name] = stints
+        self._asked = None
         if fresh:
             self._ask(now)
         return start

@@ -30,7 +30,7 @@ from tryline.core.errors import (
 from tryline.core.game import Game
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box
-from tryline.core.match import Choice, Match
+from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
@@ -39,6 +39,7 @@ from tryline.players.player import Advice, Player
 from tryline.server import tables
 from tryline.server.computers import Computers
 from tryline.server.gate import Gate
+from tryline.server.held import HeldMatch
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
 from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves
@@ -160,6 +161,7 @@ class LiveMatch:
         self._typed_by: frozenset[int] = frozenset()
         """The sides of whoever typed in a throw last."""
         self._rematching = False
+        self._counter = MOVES.labels(self.game.id)
         self._tasks: set[asyncio.Task[Any]] = set()
         seating = msgspec.convert(kept.seating, Seating)
         clocks = None if kept.clocks is None else msgspec.convert(kept.clocks, Clocks)
@@ -189,7 +191,7 @@ class LiveMatch:
     def _fresh(self, seating: Seating) -> Match:
         """The match before anything has fallen."""
         box = shared_box(self.game.id, self.edition, msgspec.json.encode(self.options, order="deterministic"))
-        match = Match(
+        match = HeldMatch(
             self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits, box=box
         )
         match.rules = quickest_rules(self.game)
@@ -238,12 +240,11 @@ class LiveMatch:
         """Whether no other person plays: against computers, or all people at one screen."""
         return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
 
-    def choices(self) -> list[Choice]:
-        """What can be decided now."""
+    def choices(self) -> tuple[list[int], list[str]]:
+        """What can be decided now: numbers, and their notation."""
         if "choices" not in self.cache:
-            found = self.cache["choices"] = self.match.choices()
-            self.cache["numbers"] = {choice.text: choice.number for choice in found}
-        known: list[Choice] = self.cache["choices"]
+            self.cache["choices"] = self.match.written_choices()
+        known: tuple[list[int], list[str]] = self.cache["choices"]
         return known
 
     # Coming and going ---------------------------------------------------------------------------------------------
@@ -396,8 +397,8 @@ class LiveMatch:
 
     def _known(self, move: str | None) -> str | int | None:
         """What the viewer was shown need not be read again."""
-        known: str | int | None = self.cache.get("numbers", {}).get(move, move)
-        return known
+        numbers, texts = self.cache.get("choices", ((), ()))
+        return numbers[texts.index(move)] if move in texts else move
 
     def _asked(self, version: int | None = None) -> Question:
         """What is asked, if it is that version of the position. Raises a Refusal."""
@@ -449,7 +450,7 @@ class LiveMatch:
 
     def _count_moves(self, made: int) -> None:
         if made:
-            MOVES.labels(self.game.id).inc(made)
+            self._counter.inc(made)
 
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Put right the throw that was typed in last. Raises a Refusal."""
@@ -553,11 +554,11 @@ class LiveMatch:
             return False
         if self.alone(viewer):
             return self.match.moves.last_of(viewer.sides) is not None
-        last = self.match.moves[-1] if self.match.moves else None
+        moves = self.match.moves
         return (
-            last is not None
-            and last.actor in viewer.sides
-            and last.actor == self.match.actor
+            len(moves) > 0
+            and moves.actor_of(-1) in viewer.sides
+            and moves.actor_of(-1) == self.match.actor
             and not viewer.seats.isdisjoint(self.question().seats)
         )
 

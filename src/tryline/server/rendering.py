@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Raw
@@ -197,9 +198,11 @@ def _list_choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
     match = live.match
     question = live.question()
     if question.kind in ("decide", "vote"):
-        return [
-            {"move": choice.text, "words": table.choice_words(match, choice, language)} for choice in live.choices()
-        ]
+        numbers, texts = live.choices()
+        words = table.choices_in_words(match, numbers, texts, language)
+        if words is texts:
+            return list(map(_by_notation, texts))
+        return [{"move": text, "words": said} for text, said in zip(texts, words, strict=True)]
     if live.dice.kind != "typed":
         return []
     called = match.game.called
@@ -207,6 +210,12 @@ def _list_choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
         {"move": choice.text, "words": next(iter(called(match.box, match.state, choice.number)), choice.text)}
         for choice in match.choices()
     ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _by_notation(text: str) -> dict[str, Any]:
+    """A choice that has no words but its notation."""
+    return {"move": text}
 
 
 def _due(live: LiveMatch, viewer: Viewer) -> str | None:

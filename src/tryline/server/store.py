@@ -12,12 +12,13 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Dialect, Engine, create_engine, event, insert
+from sqlalchemy import Connection, Engine, create_engine, event, insert
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -28,6 +29,10 @@ T = TypeVar("T")
 Work = Callable[[Connection], Any]
 BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that holds the database, such as a backup."""
+
+
+MOST_AT_ONCE = 128
+"""Moves in one statement."""
 
 
 class StoreTrouble(TrylineError):
@@ -195,18 +200,24 @@ class Store:
 
 def add_moves(connection: Connection, rows: Sequence[Row]) -> None:
     """Add moves to the table, by the shortest way to the driver: they are most of what is ever written."""
-    statement, names = _insertion(connection.dialect)
-    if names:
-        connection.exec_driver_sql(statement, [dict(zip(names, row, strict=True)) for row in rows])
-    else:
-        connection.exec_driver_sql(statement, list(rows))
+    if connection.dialect.name != "sqlite":
+        columns = moves_table.columns.keys()
+        connection.execute(insert(moves_table), [dict(zip(columns, row, strict=True)) for row in rows])
+        return
+    # The driver takes the interpreter lock once a statement: a few large ones are quicker than many small ones.
+    done = 0
+    while done < len(rows):
+        size = min(MOST_AT_ONCE, 1 << (len(rows) - done).bit_length() - 1)
+        connection.exec_driver_sql(_insertion(size), tuple(chain(*rows[done : done + size])))
+        done += size
 
 
 @cache
-def _insertion(dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """The statement that adds a move, and the names of what it needs, where the driver wants them by name."""
-    statement = str(insert(moves_table).compile(dialect=dialect))
-    return statement, () if dialect.positional else tuple(moves_table.columns.keys())
+def _insertion(size: int) -> str:
+    """The statement that adds so many moves to a SQLite table."""
+    columns = moves_table.columns.keys()
+    values = ", ".join([f"({', '.join('?' * len(columns))})"] * size)
+    return f"INSERT INTO {moves_table.name} ({', '.join(columns)}) VALUES {values}"
 
 
 def _nameless(url: str) -> str:

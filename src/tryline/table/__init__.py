@@ -73,8 +73,13 @@ def what_now(match: Match, language: str) -> str:
 
 def choice_words(match: Match, choice: Choice, language: str) -> str:
     """A decision as a verb, as a button would have it; its notation if the game has no words for it."""
+    return choices_in_words(match, [choice.number], [choice.text], language)[0]
+
+
+def choices_in_words(match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
+    """The same for each of many; the very texts, if the game has no words."""
     special = _special(match.game, "choice_words")
-    return choice.text if special is None else str(special(match, choice.number, language))
+    return texts if special is None else [str(special(match, number, language)) for number in numbers]
 
 
 def warnings(match: Match, language: str) -> list[str]:

@@ -53,6 +53,8 @@ def threats(match: Match, side: int) -> list[int]:
 
 
 def _look_for_touchdowns(match: Match, side: int) -> list[int]:
+    if _rows_to_go(match.box, int(match.state.ball), side) > int(match.box.steps):
+        return []
     s = copy_of(match.state)
     if s.turn != side:
         s.turn, s.made, s.moved = side, 0, s.moved ^ s.moved
@@ -65,14 +67,13 @@ def _look_for_touchdowns(match: Match, side: int) -> list[int]:
 def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
     """Where the ball can be touched down within `left` steps; only steps that matter for it are tried."""
     box = match.box
-    line = box.height - 1 if side == HOME else 0
-    if abs(int(s.ball) // box.width - line) > left:
+    if _rows_to_go(box, int(s.ball), side) > left:
         return set()
     found = set()
     for move in legal_steps(box, s):
         start, to, pushed = step_parts(box, move)
         ball = int(s.ball) if pushed is None else pushed
-        if left == 1 and ball // box.width != line:
+        if left == 1 and _rows_to_go(box, ball, side) > 0:
             continue
         if pushed is None and _far(box, to, ball) > 1 and _far(box, start, ball) > left:
             continue  # it neither touches the ball nor makes room around it
@@ -83,6 +84,12 @@ def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
         elif left > 1 and after.ending == rules.Ending.NONE and after.turn == side:
             found |= _touchdowns(match, after, side, left - 1)
     return found
+
+
+def _rows_to_go(box: Box, ball: int, side: int) -> int:
+    """How far it is to the row where a side touches down."""
+    row = ball // int(box.width)
+    return int(box.height) - 1 - row if side == HOME else row
 
 
 def _far(box: Box, a: int, b: int) -> int:

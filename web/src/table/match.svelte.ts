@@ -237,6 +237,7 @@ export class MatchTable {
 
   private laid(table: Table): void {
     const old = this.table;
+    table.choices = table.choices.map((choice) => ({ ...choice, words: choice.words ?? choice.move }));
     this.ahead = table.clocks.now - Date.now();
     const moved = old !== null && table.version !== old.version;
     if (this.waiting && "version" in this.waiting.what) {

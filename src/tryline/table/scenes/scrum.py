@@ -1,5 +1,6 @@
 """What the page draws of a match of Scrum: pieces by number, the ball, scrum and threats, and how things went."""
 
+from functools import cache
 from typing import Any
 
 from tryline.core.bits import lowest
@@ -51,7 +52,7 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     width, turn, made, ending, over = int(box.width), int(s.turn), int(s.made), int(s.ending), match.over
     moved = int(s.moved)
     pieces = [
-        {"side": side, "number": number, "square": square_name(width, square), "moved": moved >> square & 1 == 1}
+        _piece(side, number, width, square, moved >> square & 1 == 1)
         for side, squares in enumerate(shirts(match))
         for number, square in enumerate(squares, 1)
     ]
@@ -67,8 +68,8 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
         "due": int(s.due),
         "scrum": None if over else _scrum(box, s),
         "threats": [[square_name(width, square) for square in threats(match, side)] for side in (HOME, AWAY)],
-        "now": [_step(box, move) for move in match.moves[begun:]],
-        "last": [_step(box, move) for move in _last_turn(match.moves, begun)],
+        "now": _steps(box, match.moves, begun, begun + made),
+        "last": _steps(box, match.moves, _start_of_turn(match.moves, begun), begun),
         "ending": name_of(rules.Ending(ending)) if ending else None,
         "winner": int(s.winner) if ending and s.winner in (HOME, AWAY) else None,
     }
@@ -85,19 +86,30 @@ def _scrum(box: Box, s: State) -> dict[str, Any] | None:
     }
 
 
-def _last_turn(moves: Moves, end: int) -> list[Move]:
-    """The steps of the last whole turn: those of one side just before there."""
+@cache
+def _piece(side: int, number: int, width: int, square: int, moved: bool) -> dict[str, Any]:
+    """There are a few thousand, and they are drawn again and again."""
+    return {"side": side, "number": number, "square": square_name(width, square), "moved": moved}
+
+
+def _start_of_turn(moves: Moves, end: int) -> int:
+    """Where the steps begin that one side made in a row before there."""
     first = end
-    while first > 0 and moves[first - 1].actor == moves[end - 1].actor:
+    while first > 0 and moves.actor_of(first - 1) == moves.actor_of(end - 1):
         first -= 1
-    return moves[first:end]
+    return first
 
 
-def _step(box: Box, move: Move) -> dict[str, Any]:
-    start, to, ball = step_parts(box, move.number)
+def _steps(box: Box, moves: Moves, first: int, end: int) -> list[dict[str, Any]]:
+    """The steps from one move to another."""
     width = int(box.width)
+    return [_step(moves.actor_of(at), width, *step_parts(box, moves.number_of(at))) for at in range(first, end)]
+
+
+@cache
+def _step(side: int, width: int, start: int, to: int, ball: int | None) -> dict[str, Any]:
     return {
-        "side": move.actor,
+        "side": side,
         "from": square_name(width, start),
         "to": square_name(width, to),
         "ball": None if ball is None else square_name(width, ball),
