@@ -6,16 +6,15 @@ from typing import Any
 import pytest
 
 from tryline.core.chance import Seeded, Typed
-from tryline.core.game import Telling
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
 from tryline.games import find
-from tryline.games.bokx.records import Deck, Effect, Phase
+from tryline.games.bokx.records import Deck, Effect, Period, Phase
 from tryline.players.levels import find_level
 from tryline.table import bokx as talk
 from tryline.table.scenes import bokx as scenes
 from tryline.table.scenes import scene
-from tryline.table.scenes.bokx import _faces, _house, grouped, place_kicks
+from tryline.table.scenes.bokx import _faces, _house, grouped
 
 OPENING = ("6", "1", "kick off", "play left")
 """Blue wins the toss and kicks off to the right."""
@@ -240,16 +239,13 @@ def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_place_kicks_are_counted_in_their_order() -> None:
-    """4.4: five each in turn, Blue first."""
-    note = talk.notes(typed("5"))[-1]
-    kicks = [("over", HOME), ("missed", AWAY), ("missed", HOME), ("over", AWAY), ("over", HOME)]
-    seen = [
-        note._replace(
-            phase=Phase.PLACE_KICK,
-            throw=talk.Throw(4, "place-kick", side, 9),
-            news=(Telling(f"bokx-place-kick-{how}", {}),),
-        )
-        for how, side in kicks
-    ]
-    assert place_kicks([note, *seen]) == [[True, False, True], [False, True]]
-    assert drawn(typed("5"))["placeKicks"] is None
+    """4.4: five each in turn, Blue first; three or more is over."""
+    match = typed()
+    scene(match, match.state, "en")
+    match.state.period, match.state.phase, match.state.team = Period.PLACE_KICKS, Phase.PLACE_KICK, HOME
+    for face in ("3", "2", "1", "6", "5"):
+        match.enter(face)
+    drawn = scene(match, match.state, "en")
+    assert drawn["placeKicks"] == ((True, False, True), (False, True))
+    assert len(drawn["steps"]) <= talk.MOST_NOTES
+

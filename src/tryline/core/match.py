@@ -147,6 +147,14 @@ class Match:
         return self.closed or self.game.ended(self.box, self.state, self.rules)
 
     @property
+    def points(self) -> tuple[int, int]:
+        """The score."""
+        if self.closed is not None:
+            return self.closed.points
+        home, away, _ = self.rules.result(self.box, self.state)
+        return home, away
+
+    @property
     def position(self) -> str:
         """The position in one line."""
         return self.game.position(self.box, self.state)

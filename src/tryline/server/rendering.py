@@ -147,7 +147,7 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
                 "plies": len(match.moves),
                 "status": live.status,
                 "sides": [table.side_name(live.game, side, language) for side in (HOME, AWAY)],
-                "points": match.ended.points,
+                "points": match.points,
                 "now": table.what_now(match, language) if live.status != "open" else "",
                 "warnings": table.warnings(match, language),
                 "scene": scene(match, seen(match, eyes, all_open=match.open), language),
@@ -274,5 +274,5 @@ def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool) -> d
         "ply": len(past.moves),
         "scene": scene(past, seen(past, eyes, all_open=all_open), language),
         "now": table.what_now(past, language),
-        "points": list(past.ended.points),
+        "points": past.points,
     }

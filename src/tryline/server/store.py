@@ -9,6 +9,7 @@ import contextlib
 import os
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from importlib.resources import files
@@ -31,6 +32,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that holds the database, such as a backup."""
 
 
+CROWDED, GATHER = 8, 0.002
+"""After so many jobs at once, wait so many seconds for more of them: what a commit costs is shared by all."""
 MOST_AT_ONCE = 128
 """Moves in one statement."""
 
@@ -169,6 +172,8 @@ class Store:
                 jobs = [job for job in batch if job is not None]
                 if jobs:
                     self._answer(self._commit(connection, jobs))
+                if len(jobs) >= CROWDED and not last:
+                    time.sleep(GATHER)
 
     def _commit(self, connection: Connection, jobs: list[_Job]) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""

@@ -6,6 +6,7 @@ written at once.
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, Protocol, cast
 from urllib.parse import unquote
@@ -201,6 +202,9 @@ def _unmasked(load: bytes, mask: bytes) -> bytes:
     return (int.from_bytes(load, "little") ^ int.from_bytes(pattern, "little")).to_bytes(size, "little")
 
 
+_quiet = logging.getLogger("tryline.wire")
+_quiet.setLevel(logging.WARNING)  # connections that come and go are counted, not logged
+
 Application = Callable[[MutableMapping[str, Any], Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Any]
 
 
@@ -217,7 +221,7 @@ class Doorkeeper(asyncio.Protocol):
         self._state = app_state
         self._lines: set[Any] = server_state.connections
         self._tasks: set[asyncio.Task[Any]] = server_state.tasks
-        self._hands = ServerProtocol(max_size=LONGEST)
+        self._hands = ServerProtocol(logger=_quiet)
         self._answered = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
