@@ -143,6 +143,23 @@ def test_takeback_draw_and_resignation_by_agreement(person: Make) -> None:
         ann.say("resign")
 
 
+def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    watcher = person("Cleo").attend(match)
+    ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
+    assert ann.table["claim"] is None
+    with pytest.raises(Refused, match="is here, or"):
+        ann.say("claim")
+    ben.close()
+    table = ann.until(lambda table: not table["seats"][1]["here"])
+    assert 0 < table["claim"] - table["clocks"]["now"] <= 60_000
+    assert watcher.until(lambda table: not table["seats"][1]["here"])["claim"] is None, "nobody wins by watching"
+    with pytest.raises(Refused, match="less than 60 seconds"):
+        ann.say("claim")
+    ben.again()
+    ann.until(lambda table: table["claim"] is None)
+
+
 def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
     ann, ben, match = two_friends(person, "scrum")
     ann.say("resign")

@@ -102,6 +102,7 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
         "entries": entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
+        "claim": live.claimable(viewer),
     }
     return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
 

@@ -103,6 +103,8 @@ export interface Table<Scene = unknown> {
   offers: Offer[];
   /** Whether you may take back at once: nothing has happened since that anybody else has seen or thrown. */
   canUndo: boolean;
+  /** The other side has left: from when on you may claim the match, in milliseconds of the server's clock. */
+  claim: number | null;
   watching: number;
   ended: Ended | null;
   /** The next match, once both want one. */
