@@ -16,6 +16,8 @@ board-gf-rack = Rak van { $side }
 board-gf-hand = Hand van { $side }
 board-gf-your-hand = Jou hand
 board-gf-space-can = Plek c{ $column }: { $words }
+board-gf-space-vain = Plek c{ $column }: nie nou nie. Hoekom?
+board-gf-why = Hoekom nie nou nie?
 board-gf-cards = { $count ->
         [one] 1 kaart
        *[other] { $count } kaarte

@@ -16,6 +16,8 @@ board-gf-rack = Rack of { $side }
 board-gf-hand = Hand of { $side }
 board-gf-your-hand = Your hand
 board-gf-space-can = Space c{ $column }: { $words }
+board-gf-space-vain = Space c{ $column }: not now. Why?
+board-gf-why = Why not now?
 board-gf-cards = { $count ->
         [one] 1 card
        *[other] { $count } cards
