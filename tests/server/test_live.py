@@ -160,6 +160,16 @@ def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(p
     ann.until(lambda table: table["claim"] is None)
 
 
+def test_games_that_teach_have_a_lesson_for_the_phase(person: Make) -> None:
+    ann = person("Ann")
+    taught = {}
+    for game in ("bokx", "scrum"):
+        begun = ann.begin(game=game, seats=[ME, RANDOM])
+        taught[game] = ann.attend(begun["id"], begun["ticket"]).my_turn()["lesson"]
+    assert "toss" in " ".join(taught["bokx"]) or "kick" in " ".join(taught["bokx"])
+    assert taught["scrum"] == []
+
+
 def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
     ann, ben, match = two_friends(person, "scrum")
     ann.say("resign")

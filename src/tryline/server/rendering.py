@@ -125,6 +125,7 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
                 "points": match.ended.points,
                 "now": table.what_now(match, language) if live.status != "open" else "",
                 "warnings": table.warnings(match, language),
+                "lesson": (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
                 "scene": scene(match, seen(match, eyes, all_open=match.open), language),
                 "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
                 "watching": sum(not each.seats for each in live.viewers),

@@ -89,6 +89,8 @@ export interface Table<Scene = unknown> {
   now: string;
   /** What an attentive neighbour would point out. */
   warnings: string[];
+  /** A few sentences on the phase that is on, for those who learn the game; nothing if the game does not teach. */
+  lesson: string[];
   asked: Asked;
   /** What you can do now; nothing if it is not yours to do. */
   choices: Choice[];

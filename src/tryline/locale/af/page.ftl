@@ -40,6 +40,11 @@ page-theme-name = { $theme ->
     }
 page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
+page-lessons = Lesse
+page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-lessons-off = Geen lesse meer nie
+page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
+page-lesson = Les
 page-keys = Sleutels
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer

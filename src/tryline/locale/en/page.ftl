@@ -40,6 +40,11 @@ page-theme-name = { $theme ->
     }
 page-sound = Sound
 page-sound-on = Whistle, kick and dice
+page-lessons = Lessons
+page-lessons-on = A few sentences on each phase, in games that teach
+page-lessons-off = No more lessons
+page-lessons-gone = No more lessons. The settings bring them back.
+page-lesson = Lesson
 page-keys = Keys
 page-key = { $what ->
         [choose] play a choice by its number
