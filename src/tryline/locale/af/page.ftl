@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Wedstryd
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
+        [glossary] Rugbywoorde
        *[missing] Niks hier nie
     }
 page-skip = Gaan na die blad
@@ -151,6 +152,10 @@ page-about-dice = Voor 'n wedstryd belowe die huis sy deel van die dobbelstene, 
 page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die klubhuis jou naam ken. Dit laai niks van elders nie en tel niemand nie.
 page-about-programs = Jou eie program kan ook speel:
 page-about-schema = die koppelvlak
+page-about-words = In 'n wedstryd word woorde met 'n stippellyn verduidelik: tik hulle, of rus daarop.
+page-glossary = Rugbywoorde
+page-glossary-what = Wat die spele op hierdie tafel sê, in 'n sin elk, vir dié wat nog nooit die bal vasgehou het nie.
+page-glossary-link = Alle rugbywoorde, van A tot Z
 
 # By die deur van 'n wedstryd
 page-waiting-match = Op pad na die tafel ...

@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Match
         [dice] Check the dice
         [about] About
+        [glossary] Rugby words
        *[missing] Nothing here
     }
 page-skip = Skip to the page
@@ -151,6 +152,10 @@ page-about-dice = Before a match the house promises its part of the dice, and ev
 page-about-kept = The page keeps your settings and the keys to your seats in this browser, and one signed cookie so that the clubhouse knows your name. It loads nothing from anywhere else and counts nobody.
 page-about-programs = Your own program can play too:
 page-about-schema = the interface
+page-about-words = In a match, words with a dotted line are explained: tap them, or rest on them.
+page-glossary = Rugby words
+page-glossary-what = What the games on this table say, in a sentence each, for those who never held the ball.
+page-glossary-link = All rugby words, from A to Z
 
 # At the door of a match
 page-waiting-match = Walking to the table ...
