@@ -246,6 +246,27 @@ def test_a_team_takes_turns_and_a_vote_is_counted(person: Make) -> None:
     assert first.entries[0]["move"] == "c6-c7"
 
 
+def test_those_who_share_a_side_see_and_change_their_line_up(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game="bokx", seats=[ME, {"side": 0, "who": "open"}, RANDOM], policies=[{"kind": "vote"}, None])
+    ((seat, invitation),) = begun["invitations"].items()
+    first = ann.attend(begun["id"], begun["ticket"])
+    second = ben.attend(begun["id"], ben.join(begun["id"], invitation=invitation))
+    first.until(lambda table: table["status"] == "live")
+    home, away = first.table["lineups"]["sides"]
+    assert home == [{"period": 0, "lineup": {"seats": ["blue", seat], "policy": {"kind": "vote"}}}]
+    assert len(away) == 1
+    with pytest.raises(Refused, match="not your side"):
+        second.say("lineup", side=1, lineup={"seats": ["yellow"]})
+    with pytest.raises(Refused, match="seats of its side"):
+        second.say("lineup", side=0, lineup={"seats": ["blue", "somebody"]})
+    second.say("lineup", side=0, lineup={"seats": [seat, "blue"], "policy": {"kind": "alternate"}})
+    changed = first.until(lambda table: table["lineups"]["sides"][0] != home)["lineups"]["sides"][0]
+    assert changed[-1]["lineup"] == {"seats": [seat, "blue"], "policy": {"kind": "alternate"}}
+    alone, _, _ = two_friends(person, "scrum")
+    assert alone.table["lineups"] is None
+
+
 def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None:
     ann, ref = person("Ann"), person("Ref")
     begun = ann.begin(game="bokx", seats=[ME, RANDOM, {"side": "referee", "who": "open"}], by_hand=True)

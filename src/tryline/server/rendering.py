@@ -103,6 +103,7 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
         "claim": live.claimable(viewer),
+        "lineups": _lineups(live),
     }
     return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
 
@@ -151,6 +152,14 @@ def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
         }
         for seat in live.roster
     ]
+
+
+def _lineups(live: LiveMatch) -> dict[str, Any] | None:
+    """How sides of several seats share what they have to answer, period by period; None where nobody shares."""
+    if all(sum(seat.side == side for seat in live.roster) < 2 for side in (HOME, AWAY)):
+        return None
+    stints = live.seats.seating.sides
+    return {"period": live.match.moment.period, "sides": [stints[name] for name in live.game.sides]}
 
 
 def _choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:

@@ -45,6 +45,27 @@ export interface Seat {
   yours: boolean;
 }
 
+/** How the seats of a side share what it has to answer (docs/seats.md). */
+export type Policy =
+  | { kind: "single" | "alternate" }
+  | { kind: "caller-thrower"; swap?: "string" | "period" | "never" }
+  | { kind: "by-phase"; phases: Record<string, string> }
+  | { kind: "vote"; within?: number };
+
+export interface Lineup {
+  seats: string[];
+  /** The captain does all, if it is left out. */
+  policy?: Policy;
+  /** The first seat, if it is left out. */
+  captain?: string;
+}
+
+/** A line-up and the period from which on it plays. */
+export interface Stint {
+  period: number;
+  lineup: Lineup;
+}
+
 export interface Clocks {
   /** The server's time when this was sent, in milliseconds. */
   now: number;
@@ -107,6 +128,8 @@ export interface Table<Scene = unknown> {
   canUndo: boolean;
   /** The other side has left: from when on you may claim the match, in milliseconds of the server's clock. */
   claim: number | null;
+  /** Where a side has several seats: the period that is on, and the line-ups of both sides. */
+  lineups: { period: number; sides: [Stint[], Stint[]] } | null;
   watching: number;
   ended: Ended | null;
   /** The next match, once both want one. */

@@ -277,6 +277,29 @@ page-claim-of = Die ander kant het geloop
 page-gone = { $side } het geloop.
 page-claim-in = As niemand terugkom nie, kan jy die wedstryd opeis oor
 page-claim-verb = Eis die wedstryd op
+page-lineup-verb = Opstelling van { $side }
+page-lineup-of = Opstelling van { $side }
+page-lineup-order = Wie speel, in hierdie volgorde
+page-lineup-you = jy
+page-lineup-up = { $name } een plek op
+page-lineup-captain = Kaptein
+page-lineup-swap = Hulle ruil plekke
+page-swap = { $swap ->
+        [period] met elke helfte
+        [never] nooit
+       *[string] met elke spelstuk
+    }
+page-policy-about = { $kind ->
+        [alternate] Die sitplekke kry elk 'n spelstuk, en antwoord wat ook al kom tot hul volgende.
+        [vote] Almal stem oor elke besluit. 'n Gelykop, of geen stem betyds nie, gaan na die kaptein.
+        [caller-thrower] Een besluit, die volgende een gooi die dobbelstene.
+        [by-phase] Elke fase het sy sitplek; wat uitgelaat word, is die kaptein s'n.
+       *[single] Die kaptein besluit en gooi; die ander kyk toe.
+    }
+page-lineup-send = Verander die opstelling
+page-lineup-when = Dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
+page-lineup-sent = Die opstelling is verander: dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
+page-lineup-coming = Dit is die opstelling vir periode { $period }, wat nog moet kom.
 page-which-rule = Watter reël was dit?
 page-no-reason = Niks in die reëls staan in die pad nie.
 page-copy-watch = Kopieer die skakel om te kyk

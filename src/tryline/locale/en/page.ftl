@@ -277,6 +277,29 @@ page-claim-of = The other side has left
 page-gone = { $side } has left.
 page-claim-in = If nobody comes back, you can claim the match in
 page-claim-verb = Claim the match
+page-lineup-verb = Line-up of { $side }
+page-lineup-of = Line-up of { $side }
+page-lineup-order = Who plays, in this order
+page-lineup-you = you
+page-lineup-up = { $name } one place up
+page-lineup-captain = Captain
+page-lineup-swap = They change places
+page-swap = { $swap ->
+        [period] with each half
+        [never] never
+       *[string] with each play
+    }
+page-policy-about = { $kind ->
+        [alternate] The seats take a play each, and answer whatever comes until their next.
+        [vote] Everybody votes on each decision. A tie, or no vote in time, goes to the captain.
+        [caller-thrower] One decides, the next one throws the dice.
+        [by-phase] Each phase has its seat; what is left out is the captain's.
+       *[single] The captain decides and throws; the others look on.
+    }
+page-lineup-send = Change the line-up
+page-lineup-when = It plays from the next break, or at once if nobody has decided anything yet.
+page-lineup-sent = The line-up is changed: it plays from the next break, or at once if nobody had decided anything yet.
+page-lineup-coming = This is the line-up for period { $period }, which is still to come.
 page-which-rule = Which rule was that?
 page-no-reason = Nothing in the rules stands in the way.
 page-copy-watch = Copy the link to watch
