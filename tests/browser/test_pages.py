@@ -118,3 +118,29 @@ def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, 
     ann.page.wait_for_selector("#choices button")
     expect(ann.page.get_by_role("complementary", name="Lesson")).to_have_count(0)
     ann.close()
+
+
+def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
+    browser: Browser, house: Clubhouse
+) -> None:
+    ann = Visitor(browser, house)
+    for game in ("pocket 2", "goforward"):
+        ann.home()
+        ann.click(game, "Play the computer")
+        ann.page.wait_for_selector("#choices button")
+        if game == "goforward":
+            ann.page.locator("[data-stop][aria-label^='Space c']").first.focus()
+        else:
+            ann.page.wait_for_selector(".can[data-stop]")
+            ann.page.keyboard.press("b")
+            assert ann.page.evaluate("document.activeElement.matches('.can[data-stop]')")
+        label = "document.activeElement.getAttribute('aria-label')"
+        first = ann.page.evaluate(label)
+        for arrow in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+            before = ann.page.evaluate(label)
+            ann.page.keyboard.press(arrow)
+            if ann.page.evaluate(label) != before:
+                break
+        assert ann.page.evaluate(label) != first
+        assert faults(ann) == [], game
+    ann.close()

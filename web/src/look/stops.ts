@@ -7,6 +7,8 @@ const WAYS: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
+/** How much farther away, in pixels, something counts that is in another group. */
+const ELSEWHERE = 120;
 type Stop = HTMLElement | SVGElement;
 
 /** One stop of each group is reached by Tab: what can be played if there is anything, else the first. */
@@ -24,6 +26,7 @@ export function step(root: Element, event: KeyboardEvent): boolean {
   const here = event.target;
   if (!way || !(here instanceof Element) || !here.matches("[data-stop]")) return false;
   const from = here.getBoundingClientRect();
+  const group = here.closest("[data-stops]");
   let best: Stop | null = null;
   let nearest = Infinity;
   for (const other of root.querySelectorAll<Stop>("[data-stop]")) {
@@ -32,8 +35,9 @@ export function step(root: Element, event: KeyboardEvent): boolean {
     const dy = (to.top + to.bottom - from.top - from.bottom) / 2;
     const ahead = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    if (ahead > 4 && ahead + 2.5 * aside < nearest) {
-      nearest = ahead + 2.5 * aside;
+    const far = ahead + 2.5 * aside + (other.closest("[data-stops]") === group ? 0 : ELSEWHERE);
+    if (ahead > 4 && far < nearest) {
+      nearest = far;
       best = other;
     }
   }

@@ -1,5 +1,11 @@
 # Die bord van Pocket Rugby op die bladsy.
-board-pocket-ground = Die veld
+board-pocket-ground = Die veld. Pyltjies gaan van man tot man.
+board-pocket-man = { $position } { $number }, { $side }{ $notes }
+board-pocket-note-ball = , het die bal
+board-pocket-note-hurt = , beseer
+board-pocket-defender = { $side } { $number }, in verdediging
+board-pocket-kick-from = { $side } skop van { $metres } m
+board-pocket-mark = Strafskop aan { $side }
 board-pocket-has-ball = het die bal
 board-pocket-yellow = geel kaart
 board-pocket-tackles-less = duike −{ $number }

@@ -54,7 +54,7 @@ page-key = { $what ->
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
-        [board] na die bord; pyltjies gaan van blok tot blok
+        [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
     }

@@ -54,7 +54,7 @@ page-key = { $what ->
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
-        [board] to the board; arrows go from square to square
+        [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
     }
