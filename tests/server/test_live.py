@@ -2,11 +2,13 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from clubhouse import Attendance, Person, Refused
+from clubhouse import Attendance, Person, Refused, open_house
 
 ME = {"side": 0, "who": "me"}
 FRIEND = {"side": 1, "who": "open"}
@@ -158,6 +160,25 @@ def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(p
         ann.say("claim")
     ben.again()
     ann.until(lambda table: table["claim"] is None)
+
+
+IMPATIENT = "from tryline.server import live; live.GONE = 200; from tryline.cli.app import main; main()"
+"""A house in which a match may be claimed after a fifth of a second."""
+
+
+def test_whoever_stays_wins_a_match_that_the_others_have_left(folder: Path) -> None:
+    with open_house(folder, ("-c", IMPATIENT)) as house:
+        ann, ben, _ = two_friends(lambda name: Person(house, name), "scrum")
+        ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
+        ben.close()
+        table = ann.until(lambda table: table["claim"] is not None)
+        time.sleep(max(0, table["claim"] - table["clocks"]["now"]) / 1000 + 0.05)
+        ann.say("claim")
+        ended = ann.until(lambda table: bool(table["ended"]))
+        assert (ended["ended"]["winner"], ended["ended"]["reason"]) == (0, "abandoned")
+        assert ended["claim"] is None
+        ann.person.close()
+        ben.person.close()
 
 
 def test_games_that_teach_have_a_lesson_for_the_phase(person: Make) -> None:
