@@ -274,7 +274,10 @@ page-resume = Let the clocks run
 page-time-out = Take a time-out
 page-claim = Claim the match: they have left
 page-claim-of = The other side has left
-page-gone = { $side } has left.
+page-gone = { $count ->
+        [one] { $side } has left.
+       *[other] { $side } have left.
+    }
 page-claim-in = If nobody comes back, you can claim the match in
 page-claim-verb = Claim the match
 page-lineup-verb = Line-up of { $side }
