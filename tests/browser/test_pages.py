@@ -34,7 +34,7 @@ def overflow(visitor: Visitor) -> int:
 @pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])
 def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: bool, scheme: str) -> None:
     ann = Visitor(browser, house, phone=phone, color_scheme=scheme)
-    for path in ("/", "/lobby", "/about", "/new/pocket", "/nothing-here"):
+    for path in ("/", "/lobby", "/about", "/glossary", "/new/pocket", "/nothing-here"):
         ann.page.goto(path)
         expect(ann.page.get_by_role("heading").first).to_be_visible()
         assert faults(ann) == [], path
@@ -95,4 +95,52 @@ def test_words_in_afrikaans_and_a_dark_page_stay(browser: Browser, house: Clubho
     expect(ann.page.locator("html")).to_have_attribute("lang", "af")
     ann.page.reload()
     expect(ann.page.locator("html")).to_have_attribute("lang", "af")
+    ann.close()
+
+
+def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, house: Clubhouse) -> None:
+    ann = Visitor(browser, house)
+    ann.home()
+    ann.click("bokx", "Same screen")
+    word = ann.page.locator(".term").first  # in the lesson on the toss
+    word.click()
+    meaning = ann.page.get_by_role("tooltip")
+    expect(meaning).to_be_visible()
+    expect(word).to_have_attribute("aria-expanded", "true")
+    ann.page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    ann.page.keyboard.press("Enter")
+    expect(meaning).to_be_visible()
+    assert faults(ann) == []
+    ann.page.get_by_role("button", name="No more lessons").click()
+    expect(ann.page.get_by_role("complementary", name="Lesson")).to_have_count(0)
+    ann.page.reload()
+    ann.page.wait_for_selector("#choices button")
+    expect(ann.page.get_by_role("complementary", name="Lesson")).to_have_count(0)
+    ann.close()
+
+
+def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
+    browser: Browser, house: Clubhouse
+) -> None:
+    ann = Visitor(browser, house)
+    for game in ("pocket 2", "goforward"):
+        ann.home()
+        ann.click(game, "Play the computer")
+        ann.page.wait_for_selector("#choices button")
+        if game == "goforward":
+            ann.page.locator("[data-stop][aria-label^='Space c']").first.focus()
+        else:
+            ann.page.wait_for_selector(".can[data-stop]")
+            ann.page.keyboard.press("b")
+            assert ann.page.evaluate("document.activeElement.matches('.can[data-stop]')")
+        label = "document.activeElement.getAttribute('aria-label')"
+        first = ann.page.evaluate(label)
+        for arrow in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+            before = ann.page.evaluate(label)
+            ann.page.keyboard.press(arrow)
+            if ann.page.evaluate(label) != before:
+                break
+        assert ann.page.evaluate(label) != first
+        assert faults(ann) == [], game
     ann.close()

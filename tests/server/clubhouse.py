@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0
+PROGRAM = ("-m", "tryline.cli")
 GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000"}
 
 
@@ -32,7 +33,8 @@ class Refused(Exception):
 class Clubhouse:
     """A server process. It can be killed in the middle of anything and started again on the same database."""
 
-    def __init__(self, folder: Path, **environment: str) -> None:
+    def __init__(self, folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> None:
+        self._program = program
         self.database = folder / "clubhouse.sqlite"
         self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **environment}
         self._log = folder / "server.log"
@@ -42,7 +44,7 @@ class Clubhouse:
 
     def start(self) -> None:
         """Open the doors, at the same port as before."""
-        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, *self._program, "serve", "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 [*command, "--database", str(self.database), "--json"],
@@ -231,9 +233,9 @@ class Attendance:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, **environment: str) -> Iterator[Clubhouse]:
+def open_house(folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> Iterator[Clubhouse]:
     """A clubhouse until the end of a test."""
-    house = Clubhouse(folder, **environment)
+    house = Clubhouse(folder, program, **environment)
     try:
         yield house
     finally:

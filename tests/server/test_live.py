@@ -2,11 +2,13 @@
 
 import json
 import random
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from clubhouse import Attendance, Person, Refused
+from clubhouse import Attendance, Person, Refused, open_house
 
 ME = {"side": 0, "who": "me"}
 FRIEND = {"side": 1, "who": "open"}
@@ -143,6 +145,52 @@ def test_takeback_draw_and_resignation_by_agreement(person: Make) -> None:
         ann.say("resign")
 
 
+def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(person: Make) -> None:
+    ann, ben, match = two_friends(person, "scrum")
+    watcher = person("Cleo").attend(match)
+    ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
+    assert ann.table["claim"] is None
+    with pytest.raises(Refused, match="is here, or"):
+        ann.say("claim")
+    ben.close()
+    table = ann.until(lambda table: not table["seats"][1]["here"])
+    assert 0 < table["claim"] - table["clocks"]["now"] <= 60_000
+    assert watcher.until(lambda table: not table["seats"][1]["here"])["claim"] is None, "nobody wins by watching"
+    with pytest.raises(Refused, match="less than 60 seconds"):
+        ann.say("claim")
+    ben.again()
+    ann.until(lambda table: table["claim"] is None)
+
+
+IMPATIENT = "from tryline.server import live; live.GONE = 200; from tryline.cli.app import main; main()"
+"""A house in which a match may be claimed after a fifth of a second."""
+
+
+def test_whoever_stays_wins_a_match_that_the_others_have_left(folder: Path) -> None:
+    with open_house(folder, ("-c", IMPATIENT)) as house:
+        ann, ben, _ = two_friends(lambda name: Person(house, name), "scrum")
+        ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
+        ben.close()
+        table = ann.until(lambda table: table["claim"] is not None)
+        time.sleep(max(0, table["claim"] - table["clocks"]["now"]) / 1000 + 0.05)
+        ann.say("claim")
+        ended = ann.until(lambda table: bool(table["ended"]))
+        assert (ended["ended"]["winner"], ended["ended"]["reason"]) == (0, "abandoned")
+        assert ended["claim"] is None
+        ann.person.close()
+        ben.person.close()
+
+
+def test_games_that_teach_have_a_lesson_for_the_phase(person: Make) -> None:
+    ann = person("Ann")
+    taught = {}
+    for game in ("bokx", "scrum"):
+        begun = ann.begin(game=game, seats=[ME, RANDOM])
+        taught[game] = ann.attend(begun["id"], begun["ticket"]).my_turn()["lesson"]
+    assert "toss" in " ".join(taught["bokx"]) or "kick" in " ".join(taught["bokx"])
+    assert taught["scrum"] == []
+
+
 def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
     ann, ben, match = two_friends(person, "scrum")
     ann.say("resign")
@@ -217,6 +265,27 @@ def test_a_team_takes_turns_and_a_vote_is_counted(person: Make) -> None:
     second.say("play", version=second.table["version"], move="c6-c7")
     first.until(lambda table: table["plies"] > 0)
     assert first.entries[0]["move"] == "c6-c7"
+
+
+def test_those_who_share_a_side_see_and_change_their_line_up(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game="bokx", seats=[ME, {"side": 0, "who": "open"}, RANDOM], policies=[{"kind": "vote"}, None])
+    ((seat, invitation),) = begun["invitations"].items()
+    first = ann.attend(begun["id"], begun["ticket"])
+    second = ben.attend(begun["id"], ben.join(begun["id"], invitation=invitation))
+    first.until(lambda table: table["status"] == "live")
+    home, away = first.table["lineups"]["sides"]
+    assert home == [{"period": 0, "lineup": {"seats": ["blue", seat], "policy": {"kind": "vote"}}}]
+    assert len(away) == 1
+    with pytest.raises(Refused, match="not your side"):
+        second.say("lineup", side=1, lineup={"seats": ["yellow"]})
+    with pytest.raises(Refused, match="seats of its side"):
+        second.say("lineup", side=0, lineup={"seats": ["blue", "somebody"]})
+    second.say("lineup", side=0, lineup={"seats": [seat, "blue"], "policy": {"kind": "alternate"}})
+    changed = first.until(lambda table: table["lineups"]["sides"][0] != home)["lineups"]["sides"][0]
+    assert changed[-1]["lineup"] == {"seats": [seat, "blue"], "policy": {"kind": "alternate"}}
+    alone, _, _ = two_friends(person, "scrum")
+    assert alone.table["lineups"] is None
 
 
 def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None:

@@ -19,7 +19,10 @@ def names(language: str, file: str) -> set[str]:
     return {entry.id.name for entry in parse(text).body if isinstance(entry, Message)}
 
 
-@pytest.mark.parametrize("file", ["board-bokx.ftl", "board-pocket.ftl", "bokx-table.ftl", "pocket-table.ftl"])
+@pytest.mark.parametrize(
+    "file",
+    ["board-bokx.ftl", "board-pocket.ftl", "bokx-table.ftl", "pocket-table.ftl", "page.ftl", "glossary.ftl"],
+)
 def test_every_language_has_the_same_words(file: str) -> None:
     for language in LANGUAGES:
         assert names(language, file) == names("en", file)
@@ -33,3 +36,16 @@ def test_a_board_asks_for_words_that_are_there_and_for_all_of_them(game: str) ->
     there = names("en", f"board-{game}.ftl")
     assert {name for name in asked if name not in there and not any(start == f"{name}-" for start in begun)} == set()
     assert {name for name in there if name not in asked and not name.startswith(tuple(begun))} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_the_glossary_has_a_meaning_and_no_form_means_two_things(language: str) -> None:
+    text = (LOCALE / language / "glossary.ftl").read_text(encoding="utf-8")
+    blocks = re.findall(r"^glossary-\S+ = (.+)\n((?:    .+\n)+)", text, re.MULTILINE)
+    assert len(blocks) == len(names(language, "glossary.ftl")) >= 25
+    forms = []
+    for word, rest in blocks:
+        said = dict(re.findall(r"    \.(\w+) = (.+)\n", rest))
+        assert said["means"].endswith("."), word
+        forms += [form.casefold() for form in said.get("forms", word).split("; ")]
+    assert len(forms) == len(set(forms))

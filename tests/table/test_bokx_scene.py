@@ -248,4 +248,3 @@ def test_place_kicks_are_counted_in_their_order() -> None:
     drawn = scene(match, match.state, "en")
     assert drawn["placeKicks"] == ((True, False, True), (False, True))
     assert len(drawn["steps"]) <= talk.MOST_NOTES
-

@@ -1,4 +1,4 @@
-// What a person likes: language, light or dark, sound. Kept in this browser.
+// What a person likes: language, light or dark, sound, lessons. Kept in this browser.
 export type Language = "en" | "af";
 export type Theme = "auto" | "light" | "dark";
 
@@ -8,6 +8,7 @@ interface Kept {
   language: Language;
   theme: Theme;
   sound: boolean;
+  lessons: boolean;
 }
 
 function usual(): Kept {
@@ -18,9 +19,10 @@ function usual(): Kept {
       language: kept.language === "en" || kept.language === "af" ? kept.language : language,
       theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
       sound: kept.sound === true,
+      lessons: kept.lessons !== false,
     };
   } catch {
-    return { language, theme: "auto", sound: false }; // nothing can be kept here, or somebody wrote nonsense
+    return { language, theme: "auto", sound: false, lessons: true }; // nothing can be kept here, or somebody wrote nonsense
   }
 }
 
@@ -28,6 +30,8 @@ class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("auto");
   sound = $state(false);
+  /** Whether games that teach say a few sentences on each phase. */
+  lessons = $state(true);
   /** Whether things are to move at once: what the person told their device. */
   still = $state(false);
 
@@ -42,7 +46,12 @@ class Settings {
   keep(): void {
     this.show();
     try {
-      const kept: Kept = { language: this.language, theme: this.theme, sound: this.sound };
+      const kept: Kept = {
+        language: this.language,
+        theme: this.theme,
+        sound: this.sound,
+        lessons: this.lessons,
+      };
       localStorage.setItem(KEPT, JSON.stringify(kept));
     } catch {
       // Private windows may refuse; the settings then last as long as the page.

@@ -57,7 +57,7 @@ from tryline.server.store import Store, StoreTrouble
 from tryline.server.wishes import JoinWish, MatchWish, NameWish, NotThere, usual_level
 
 LARGEST_BODY = 512 * 1024
-PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about"]
+PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
 STATUS = {
     NotThere: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,

@@ -128,6 +128,7 @@ class LiveMatch:
         self.options = kept.options
         self.roster = msgspec.convert(kept.roster, list[Seat])
         self.dice = msgspec.convert(kept.dice, Dice)
+        self.has_teams = any(sum(seat.side == side for seat in self.roster) > 1 for side in (HOME, AWAY))
         self.listed = kept.listed
         self.created = kept.created
         self.base = kept.base
@@ -670,14 +671,22 @@ class LiveMatch:
             self._asked()
             await self._close("resignation", 1 - side)
 
+    def claimable(self, viewer: Viewer) -> int | None:
+        """From when on a viewer may claim the match; None while somebody of the other side is here."""
+        if not self._gone_since or self.status != "live" or not viewer.sides:
+            return None
+        others = self.people_on(1 - self._side_of(viewer))
+        if not others or any(self.is_here(seat.id) for seat in others):
+            return None
+        return max(self._gone_since.get(seat.id, now()) for seat in others) + GONE
+
     async def claim(self, viewer: Viewer) -> None:
         """Win a match that the other side has left. Raises a Refusal."""
         side = self._side_of(viewer)
         async with self.gate:
             self._asked()
-            people = self.people_on(1 - side)
-            gone = [now() - self._gone_since.get(seat.id, now()) for seat in people if not self.is_here(seat.id)]
-            if not people or len(gone) < len(people) or min(gone) < GONE:
+            since = self.claimable(viewer)
+            if since is None or now() < since:
                 raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
             await self._close("abandoned", side)
 

@@ -117,6 +117,8 @@ def _own_message(
         "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
+        "claim": live.claimable(viewer),
+        "lineups": _lineups(live),
     }
     return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
 
@@ -150,6 +152,7 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
                 "points": match.points,
                 "now": table.what_now(match, language) if live.status != "open" else "",
                 "warnings": table.warnings(match, language),
+                "lesson": (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
                 "scene": scene(match, seen(match, eyes, all_open=match.open), language),
                 "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
                 "watching": sum(not each.seats for each in live.viewers),
@@ -183,6 +186,14 @@ def _seats(live: LiveMatch, viewer: Viewer) -> Raw:
         )
     known: Raw = live.people[viewer.seats]
     return known
+
+
+def _lineups(live: LiveMatch) -> dict[str, Any] | None:
+    """How sides of several seats share what they have to answer, period by period; None where nobody shares."""
+    if not live.has_teams:
+        return None
+    stints = live.seats.seating.sides
+    return {"period": live.match.moment.period, "sides": [stints[name] for name in live.game.sides]}
 
 
 def _choices(live: LiveMatch, language: str) -> Raw:

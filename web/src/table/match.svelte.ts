@@ -1,6 +1,7 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
-import type { Choice, Entry, Offer, Seat, Side, Table } from "./protocol";
+import type { Choice, Entry, Lineup, Offer, Seat, Side, Table } from "./protocol";
+import { say } from "../words";
 import { Socket, type Link } from "./socket";
 
 interface Past {
@@ -39,6 +40,7 @@ export type Ask =
   | { do: "offer" | "accept" | "decline"; what: Offer["what"] }
   | { do: "resign" | "claim" | "pause" | "resume" | "time-out" | "hint" }
   | { do: "look"; side: Side }
+  | { do: "lineup"; side: Side; lineup: Lineup }
   | { do: "why"; move?: string }
   | { do: "at"; ply: number };
 
@@ -78,6 +80,8 @@ export class MatchTable {
 
   private readonly socket: Socket;
   private ids = 0;
+  /** Who waits for the answer to a message: null if it was followed, else why it was refused. */
+  private readonly answers = new Map<number, (why: string | null) => void>();
   private fresh = true;
 
   constructor(
@@ -88,7 +92,10 @@ export class MatchTable {
     this.socket = new Socket(`/api/matches/${encodeURIComponent(id)}/live`, {
       opened: () => this.hello(),
       heard: (message) => this.heard(message as Heard),
-      changed: (link) => (this.link = link),
+      changed: (link) => {
+        this.link = link;
+        if (link === "lost") for (const id of [...this.answers.keys()]) this.answered(id, say("page-reconnecting"));
+      },
       refused: (reason) => this.news.closed(reason),
     });
   }
@@ -182,6 +189,22 @@ export class MatchTable {
     this.ask({ do: "look", side });
   }
 
+  /** Share a side otherwise; null once that is so, else why it is refused. */
+  changeLineup(side: Side, lineup: Lineup): Promise<string | null> {
+    return new Promise((answer) => {
+      const id = ++this.ids;
+      this.answers.set(id, answer);
+      if (!this.socket.send({ do: "lineup", side, lineup, id })) this.answered(id, say("page-reconnecting"));
+    });
+  }
+
+  private answered(id: number, why: string | null): boolean {
+    const answer = this.answers.get(id);
+    this.answers.delete(id);
+    answer?.(why);
+    return answer !== undefined;
+  }
+
   speak(language: Language): void {
     this.socket.send({ do: "language", language, id: ++this.ids });
   }
@@ -213,6 +236,7 @@ export class MatchTable {
 
   private heard(message: Heard): void {
     if (message.to != null && message.to === this.waiting?.id) this.waiting = null;
+    const awaited = message.to != null && this.answered(message.to, message.is === "refused" ? message.why : null);
     switch (message.is) {
       case "table":
         return this.laid(message);
@@ -230,7 +254,7 @@ export class MatchTable {
         return this.news.why(message.lines);
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale") this.news.refused(message.why);
+        if (message.code !== "stale" && !awaited) this.news.refused(message.why);
         return;
     }
   }

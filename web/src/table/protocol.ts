@@ -45,6 +45,27 @@ export interface Seat {
   yours: boolean;
 }
 
+/** How the seats of a side share what it has to answer (docs/seats.md). */
+export type Policy =
+  | { kind: "single" | "alternate" }
+  | { kind: "caller-thrower"; swap?: "string" | "period" | "never" }
+  | { kind: "by-phase"; phases: Record<string, string> }
+  | { kind: "vote"; within?: number };
+
+export interface Lineup {
+  seats: string[];
+  /** The captain does all, if it is left out. */
+  policy?: Policy;
+  /** The first seat, if it is left out. */
+  captain?: string;
+}
+
+/** A line-up and the period from which on it plays. */
+export interface Stint {
+  period: number;
+  lineup: Lineup;
+}
+
 export interface Clocks {
   /** The server's time when this was sent, in milliseconds. */
   now: number;
@@ -89,6 +110,8 @@ export interface Table<Scene = unknown> {
   now: string;
   /** What an attentive neighbour would point out. */
   warnings: string[];
+  /** A few sentences on the phase that is on, for those who learn the game; nothing if the game does not teach. */
+  lesson: string[];
   asked: Asked;
   /** What you can do now; nothing if it is not yours to do. */
   choices: Choice[];
@@ -103,6 +126,10 @@ export interface Table<Scene = unknown> {
   offers: Offer[];
   /** Whether you may take back at once: nothing has happened since that anybody else has seen or thrown. */
   canUndo: boolean;
+  /** The other side has left: from when on you may claim the match, in milliseconds of the server's clock. */
+  claim: number | null;
+  /** Where a side has several seats: the period that is on, and the line-ups of both sides. */
+  lineups: { period: number; sides: [Stint[], Stint[]] } | null;
   watching: number;
   ended: Ended | null;
   /** The next match, once both want one. */

@@ -20,6 +20,12 @@ board-bokx-card = Die skeidsregter se kaart
 board-bokx-no-card = Onderstebo: 'n kaart word by die meeste gooie van 2 en 3 gelees.
 board-bokx-calls = Roep die spel
 board-bokx-your-call = Jou besluit
+board-bokx-barred = Nie hier nie:
+board-bokx-barred-call = { $move ->
+        [kick-double] Skop, dubbele afstand
+        [drop-goal] Skepskop
+       *[goal] Skop pale toe
+    }
 board-bokx-has-ball = het die bal
 board-bokx-waits = { $side } besluit
 board-bokx-rolls = Klik om alles dadelik te sien

@@ -15,7 +15,28 @@ board-gf-field = Veld. Die rak staan op ry { $row } van 4. { $home } { $homeSlid
 board-gf-rack = Rak van { $side }
 board-gf-hand = Hand van { $side }
 board-gf-your-hand = Jou hand
+board-gf-space = Plek c{ $column }. { $parts }{ $ball }
+board-gf-space-side = { $side }: { $standing ->
+        [0] niemand staan nie
+        [one] een staan
+       *[other] { $standing } staan
+    }, { $lying ->
+        [0] niemand lê nie.
+        [one] een lê.
+       *[other] { $lying } lê.
+    }
+board-gf-space-ball = { $held ->
+        [yes] {" "}{ $side } het die bal hier.
+       *[no] {" "}Die bal is hier, vir { $side } om te neem.
+    }
+board-gf-pile-of = Stapel van { $side }: { $count }
+board-gf-discards-of = Afgooi van { $side }: { $count }. { $codes }
+board-gf-row = Ry { $row } van 4
+board-gf-row-in-goal = Doelgebied van { $side }
+board-gf-row-rack = , die rak staan hier
 board-gf-space-can = Plek c{ $column }: { $words }
+board-gf-space-vain = Plek c{ $column }: nie nou nie. Hoekom?
+board-gf-why = Hoekom nie nou nie?
 board-gf-cards = { $count ->
         [one] 1 kaart
        *[other] { $count } kaarte

@@ -1,5 +1,11 @@
 # Die bord van Pocket Rugby op die bladsy.
-board-pocket-ground = Die veld
+board-pocket-ground = Die veld. Pyltjies gaan van man tot man.
+board-pocket-man = { $position } { $number }, { $side }{ $notes }
+board-pocket-note-ball = , het die bal
+board-pocket-note-hurt = , beseer
+board-pocket-defender = { $side } { $number }, in verdediging
+board-pocket-kick-from = { $side } skop van { $metres } m
+board-pocket-mark = Strafskop aan { $side }
 board-pocket-has-ball = het die bal
 board-pocket-yellow = geel kaart
 board-pocket-tackles-less = duike −{ $number }
@@ -29,6 +35,8 @@ board-pocket-rained-off = uitgereën
 board-pocket-dice = Die dobbelstene van hierdie fase
 board-pocket-no-dice = Nog geen gooi in hierdie fase nie
 board-pocket-die = { $name }, { $for }: { $words }
+board-pocket-poles = Die pale
+board-pocket-vain = { $words }: nie nou nie. Hoekom?
 board-pocket-calls = Wat gedoen kan word
 board-pocket-rolls = Klik om alles dadelik te sien
 board-pocket-due = { $name }: { $for }

@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Wedstryd
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
+        [glossary] Rugbywoorde
        *[missing] Niks hier nie
     }
 page-skip = Gaan na die blad
@@ -40,6 +41,11 @@ page-theme-name = { $theme ->
     }
 page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
+page-lessons = Lesse
+page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-lessons-off = Geen lesse meer nie
+page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
+page-lesson = Les
 page-keys = Sleutels
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer
@@ -48,7 +54,7 @@ page-key = { $what ->
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
-        [board] na die bord; pyltjies gaan van blok tot blok
+        [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
     }
@@ -146,6 +152,10 @@ page-about-dice = Voor 'n wedstryd belowe die huis sy deel van die dobbelstene, 
 page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die klubhuis jou naam ken. Dit laai niks van elders nie en tel niemand nie.
 page-about-programs = Jou eie program kan ook speel:
 page-about-schema = die koppelvlak
+page-about-words = In 'n wedstryd word woorde met 'n stippellyn verduidelik: tik hulle, of rus daarop.
+page-glossary = Rugbywoorde
+page-glossary-what = Wat die spele op hierdie tafel sê, in 'n sin elk, vir dié wat nog nooit die bal vasgehou het nie.
+page-glossary-link = Alle rugbywoorde, van A tot Z
 
 # By die deur van 'n wedstryd
 page-waiting-match = Op pad na die tafel ...
@@ -263,6 +273,33 @@ page-pause = Stop die horlosies
 page-resume = Laat die horlosies loop
 page-time-out = Neem 'n uittyd
 page-claim = Eis die wedstryd op: hulle het geloop
+page-claim-of = Die ander kant het geloop
+page-gone = { $side } het geloop.
+page-claim-in = As niemand terugkom nie, kan jy die wedstryd opeis oor
+page-claim-verb = Eis die wedstryd op
+page-lineup-verb = Opstelling van { $side }
+page-lineup-of = Opstelling van { $side }
+page-lineup-order = Wie speel, in hierdie volgorde
+page-lineup-you = jy
+page-lineup-up = { $name } een plek op
+page-lineup-captain = Kaptein
+page-lineup-swap = Hulle ruil plekke
+page-swap = { $swap ->
+        [period] met elke helfte
+        [never] nooit
+       *[string] met elke spelstuk
+    }
+page-policy-about = { $kind ->
+        [alternate] Die sitplekke kry elk 'n spelstuk, en antwoord wat ook al kom tot hul volgende.
+        [vote] Almal stem oor elke besluit. 'n Gelykop, of geen stem betyds nie, gaan na die kaptein.
+        [caller-thrower] Een besluit, die volgende een gooi die dobbelstene.
+        [by-phase] Elke fase het sy sitplek; wat uitgelaat word, is die kaptein s'n.
+       *[single] Die kaptein besluit en gooi; die ander kyk toe.
+    }
+page-lineup-send = Verander die opstelling
+page-lineup-when = Dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
+page-lineup-sent = Die opstelling is verander: dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
+page-lineup-coming = Dit is die opstelling vir periode { $period }, wat nog moet kom.
 page-which-rule = Watter reël was dit?
 page-no-reason = Niks in die reëls staan in die pad nie.
 page-copy-watch = Kopieer die skakel om te kyk

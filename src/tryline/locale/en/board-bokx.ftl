@@ -20,6 +20,12 @@ board-bokx-card = The referee's card
 board-bokx-no-card = Face down: a card is read on most throws of 2 and 3.
 board-bokx-calls = Call the play
 board-bokx-your-call = Your call
+board-bokx-barred = Not here:
+board-bokx-barred-call = { $move ->
+        [kick-double] Kick, double distance
+        [drop-goal] Drop goal
+       *[goal] Kick at the poles
+    }
 board-bokx-has-ball = has the ball
 board-bokx-waits = { $side } decides
 board-bokx-rolls = Click to see it all at once

@@ -15,7 +15,28 @@ board-gf-field = Field. The rack stands on row { $row } of 4. { $home } { $homeS
 board-gf-rack = Rack of { $side }
 board-gf-hand = Hand of { $side }
 board-gf-your-hand = Your hand
+board-gf-space = Space c{ $column }. { $parts }{ $ball }
+board-gf-space-side = { $side }: { $standing ->
+        [0] nobody stands
+        [one] one stands
+       *[other] { $standing } stand
+    }, { $lying ->
+        [0] nobody lies.
+        [one] one lies.
+       *[other] { $lying } lie.
+    }
+board-gf-space-ball = { $held ->
+        [yes] {" "}{ $side } has the ball here.
+       *[no] {" "}The ball is here, for { $side } to claim.
+    }
+board-gf-pile-of = Pile of { $side }: { $count }
+board-gf-discards-of = Discards of { $side }: { $count }. { $codes }
+board-gf-row = Row { $row } of 4
+board-gf-row-in-goal = In-goal of { $side }
+board-gf-row-rack = , the rack stands here
 board-gf-space-can = Space c{ $column }: { $words }
+board-gf-space-vain = Space c{ $column }: not now. Why?
+board-gf-why = Why not now?
 board-gf-cards = { $count ->
         [one] 1 card
        *[other] { $count } cards

@@ -1,5 +1,11 @@
 # The board of Pocket Rugby on the page.
-board-pocket-ground = The ground
+board-pocket-ground = The ground. Arrow keys go from man to man.
+board-pocket-man = { $position } { $number }, { $side }{ $notes }
+board-pocket-note-ball = , has the ball
+board-pocket-note-hurt = , hurt
+board-pocket-defender = { $side } { $number }, in defence
+board-pocket-kick-from = { $side } kicks from { $metres } m
+board-pocket-mark = Penalty to { $side }
 board-pocket-has-ball = has the ball
 board-pocket-yellow = yellow card
 board-pocket-tackles-less = tackles −{ $number }
@@ -29,6 +35,8 @@ board-pocket-rained-off = rained off
 board-pocket-dice = The dice of this phase
 board-pocket-no-dice = No dice yet in this phase
 board-pocket-die = { $name }, { $for }: { $words }
+board-pocket-poles = The poles
+board-pocket-vain = { $words }: not now. Why?
 board-pocket-calls = What can be done
 board-pocket-rolls = Click to see it all at once
 board-pocket-due = { $name }: { $for }

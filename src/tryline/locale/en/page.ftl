@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Match
         [dice] Check the dice
         [about] About
+        [glossary] Rugby words
        *[missing] Nothing here
     }
 page-skip = Skip to the page
@@ -40,6 +41,11 @@ page-theme-name = { $theme ->
     }
 page-sound = Sound
 page-sound-on = Whistle, kick and dice
+page-lessons = Lessons
+page-lessons-on = A few sentences on each phase, in games that teach
+page-lessons-off = No more lessons
+page-lessons-gone = No more lessons. The settings bring them back.
+page-lesson = Lesson
 page-keys = Keys
 page-key = { $what ->
         [choose] play a choice by its number
@@ -48,7 +54,7 @@ page-key = { $what ->
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
-        [board] to the board; arrows go from square to square
+        [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
     }
@@ -146,6 +152,10 @@ page-about-dice = Before a match the house promises its part of the dice, and ev
 page-about-kept = The page keeps your settings and the keys to your seats in this browser, and one signed cookie so that the clubhouse knows your name. It loads nothing from anywhere else and counts nobody.
 page-about-programs = Your own program can play too:
 page-about-schema = the interface
+page-about-words = In a match, words with a dotted line are explained: tap them, or rest on them.
+page-glossary = Rugby words
+page-glossary-what = What the games on this table say, in a sentence each, for those who never held the ball.
+page-glossary-link = All rugby words, from A to Z
 
 # At the door of a match
 page-waiting-match = Walking to the table ...
@@ -263,6 +273,36 @@ page-pause = Stop the clocks
 page-resume = Let the clocks run
 page-time-out = Take a time-out
 page-claim = Claim the match: they have left
+page-claim-of = The other side has left
+page-gone = { $count ->
+        [one] { $side } has left.
+       *[other] { $side } have left.
+    }
+page-claim-in = If nobody comes back, you can claim the match in
+page-claim-verb = Claim the match
+page-lineup-verb = Line-up of { $side }
+page-lineup-of = Line-up of { $side }
+page-lineup-order = Who plays, in this order
+page-lineup-you = you
+page-lineup-up = { $name } one place up
+page-lineup-captain = Captain
+page-lineup-swap = They change places
+page-swap = { $swap ->
+        [period] with each half
+        [never] never
+       *[string] with each play
+    }
+page-policy-about = { $kind ->
+        [alternate] The seats take a play each, and answer whatever comes until their next.
+        [vote] Everybody votes on each decision. A tie, or no vote in time, goes to the captain.
+        [caller-thrower] One decides, the next one throws the dice.
+        [by-phase] Each phase has its seat; what is left out is the captain's.
+       *[single] The captain decides and throws; the others look on.
+    }
+page-lineup-send = Change the line-up
+page-lineup-when = It plays from the next break, or at once if nobody has decided anything yet.
+page-lineup-sent = The line-up is changed: it plays from the next break, or at once if nobody had decided anything yet.
+page-lineup-coming = This is the line-up for period { $period }, which is still to come.
 page-which-rule = Which rule was that?
 page-no-reason = Nothing in the rules stands in the way.
 page-copy-watch = Copy the link to watch

@@ -80,3 +80,27 @@ export function inVain(code: string, zone: Zone): string | null {
   if (typeof zone === "object") return `carry ${code}`;
   return zone === "discards" ? `use ${code}` : zone === "pile" ? `bottom ${code}` : `kick ${code}`;
 }
+
+/** What one would do with a card, by phase and by where it is. */
+const MEANT: Record<string, Partial<Record<Place, string>>> = {
+  attack: { hand: "carry", stand: "pass", lie: "claim lying" },
+  "quick-card": { hand: "carry" },
+  window: { hand: "use", stand: "use on rack" },
+  "stand-move": { stand: "move", lie: "stand" },
+  defend: { stand: "tackle" },
+  tackle: { stand: "tackle" },
+  commit: { stand: "commit" },
+  "open-carrier": { stand: "ball" },
+  "next-carrier": { stand: "ball" },
+  place: { stand: "place" },
+};
+/** Phases in which a card goes by its space as well. */
+const BY_SPACE = ["pass", "claim lying", "move", "stand", "place"];
+
+/** The move to ask about for a card of one's own that cannot be played now; null if there is nothing to say. */
+export function refused(scene: GoForwardScene, place: Place, column: number | null, code: string): string | null {
+  let verb = MEANT[scene.phase]?.[place];
+  if (verb === "pass" && scene.ball?.carrier === null) verb = "claim";
+  if (verb === undefined) return null;
+  return BY_SPACE.includes(verb) || verb === "claim" ? `${verb} ${code}@c${column ?? 0}` : `${verb} ${code}`;
+}

@@ -1,0 +1,95 @@
+// Rugby words and what they mean (src/tryline/locale/*/glossary.ftl), where they stand in a text, and which one is explained now.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import afrikaans from "@words/af/glossary.ftl?raw";
+import english from "@words/en/glossary.ftl?raw";
+import { settings, type Language } from "./settings.svelte";
+
+export interface Term {
+  id: string;
+  word: string;
+  means: string;
+}
+
+/** A text in pieces: plain words, words that are explained, and faces of a die, written `[4]`. */
+export type Piece = { text: string; term?: Term; face?: number };
+
+interface Glossary {
+  terms: Term[];
+  byForm: Map<string, Term>;
+  pattern: RegExp;
+}
+
+function read(language: Language, text: string): Glossary {
+  const resource = new FluentResource(text);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(resource);
+  const byForm = new Map<string, Term>();
+  const terms = resource.body.map(({ id, value, attributes }) => {
+    const say = (pattern: typeof value | undefined): string => (pattern ? bundle.formatPattern(pattern) : "");
+    const term = { id: id.replace("glossary-", ""), word: say(value), means: say(attributes["means"]) };
+    for (const form of (say(attributes["forms"]) || term.word).split("; ")) byForm.set(form.toLowerCase(), term);
+    return term;
+  });
+  terms.sort((a, b) => a.word.localeCompare(b.word, language));
+  const escaped = [...byForm.keys()]
+    .sort((a, b) => b.length - a.length) // "rolling maul" before "maul"
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`\\[([1-6])\\]|(?<![\\p{L}\\p{N}-])(?:${escaped.join("|")})(?![\\p{L}\\p{N}-])`, "giu");
+  return { terms, byForm, pattern };
+}
+
+const known: Partial<Record<Language, Glossary>> = {};
+const texts: Record<Language, string> = { en: english, af: afrikaans };
+
+function glossary(): Glossary {
+  return (known[settings.language] ??= read(settings.language, texts[settings.language]));
+}
+
+/** All words, from A to Z. */
+export const terms = (): Term[] => glossary().terms;
+
+/** A text in pieces. Each word is explained where it first comes up; not again if it is among those `seen`. */
+export function pieces(text: string, seen: Set<string> = new Set()): Piece[] {
+  const { byForm, pattern } = glossary();
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const term = byForm.get(match[0].toLowerCase());
+    if (!match[1] && (!term || seen.has(term.id))) continue;
+    if (match.index > end) found.push({ text: text.slice(end, match.index) });
+    end = match.index + match[0].length;
+    if (match[1]) found.push({ text: match[1], face: Number(match[1]) });
+    else if (term) {
+      seen.add(term.id);
+      found.push({ text: match[0], term });
+    }
+  }
+  if (end < text.length) found.push({ text: text.slice(end) });
+  return found;
+}
+
+/** The word that is explained now, and the button that stands for it. */
+class Explained {
+  now = $state.raw<{ term: Term; at: HTMLElement; held: boolean } | null>(null);
+  private timer = 0;
+
+  /** After a moment, if nothing else comes; held, it stays until somebody closes it. */
+  show(term: Term, at: HTMLElement, { held = false, after = 0 } = {}): void {
+    clearTimeout(this.timer);
+    if (after === 0) this.now = { term, at, held };
+    else this.timer = setTimeout(() => (this.now = { term, at, held }), after);
+  }
+
+  /** The pointer has gone over to the meaning, to read it. */
+  stay(): void {
+    clearTimeout(this.timer);
+  }
+
+  hide(after = 0): void {
+    clearTimeout(this.timer);
+    if (after === 0) this.now = null;
+    else this.timer = setTimeout(() => (this.now = null), after);
+  }
+}
+
+export const explained = new Explained();
