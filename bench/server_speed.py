@@ -17,12 +17,18 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
 
+from tryline.core.kernels import kernels_of
+from tryline.games import find
+
 HERE = Path(__file__).parent / "server"
+WARM_UP = 5.0
+"""Seconds in which a server loads the rules that were compiled before."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -83,10 +89,13 @@ class Tryline(House):
     kind = "tryline"
 
     def __init__(self, folder: str) -> None:
+        kernels_of(find("scrum")).need()  # as on a machine that has compiled the rules once
         command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/bench.sqlite"]
         super().__init__(command, TRYLINE_REQUESTS="1000000", TRYLINE_MESSAGES="1000000")
         self.port = int(self.said.split("localhost:")[1].split("/")[0])
         self._people = [self._person(name) for name in ("Home", "Away")]
+        self.begin(1)
+        time.sleep(WARM_UP)
 
     def _person(self, name: str) -> httpx.Client:
         client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers={"X-Tryline": "1"}, timeout=60)

@@ -1,5 +1,6 @@
 """Live matches, as those who play them meet them: every line of docs/http.md, "Live"."""
 
+import hashlib
 import json
 import random
 import time
@@ -162,7 +163,7 @@ def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(p
     ann.until(lambda table: table["claim"] is None)
 
 
-IMPATIENT = "from tryline.server import live; live.GONE = 200; from tryline.cli.app import main; main()"
+IMPATIENT = "from tryline.server import agreements; agreements.GONE = 200; from tryline.cli.app import main; main()"
 """A house in which a match may be claimed after a fifth of a second."""
 
 
@@ -204,6 +205,52 @@ def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
     mine = next(seat for seat in again.table["seats"] if seat["yours"])
     assert (mine["side"], mine["name"]) == (0, "Ben")
     again.play(again.table["choices"][0]["move"])
+
+
+def test_the_dice_of_a_rematch_are_promised_before_both_add_their_part(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "pocket")
+    assert ann.table["next"] is None
+    ann.say("resign")
+    promise = ann.until(lambda table: bool(table["ended"]))["next"]
+    assert ben.until(lambda table: bool(table["ended"]))["next"] == promise != ann.table["commitment"]
+    ann.say("offer", what="rematch", seed="apples")
+    ben.until(lambda table: bool(table["offers"]))
+    ben.say("accept", what="rematch", seed="pears")
+    following = ann.until(lambda table: bool(table["rematch"]))["rematch"]
+    again = ben.person.attend(following, ben.ticket)
+    assert again.table["commitment"] == promise
+    again.say("resign")
+    again.until(lambda table: bool(table["ended"]))
+    told = ben.person.get(f"/api/matches/{following}/dice")
+    assert told["seeds"] == {"home": "pears", "away": "apples"}
+    assert hashlib.sha256(told["secret"].encode()).hexdigest() == promise
+
+
+def test_in_a_rematch_everybody_keeps_their_team(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "bokx", options={"blue_team": "RSA", "yellow_team": "NZL"})
+    ann.say("resign")
+    ben.until(lambda table: bool(table["ended"]))
+    names = ann.table["scene"]["names"]
+    ann.say("offer", what="rematch")
+    ben.until(lambda table: bool(table["offers"]))
+    ben.say("accept", what="rematch")
+    following = ann.until(lambda table: bool(table["rematch"]))["rematch"]
+    assert ben.person.attend(following, ben.ticket).table["scene"]["names"] == names[::-1]
+
+
+def test_after_the_whistle_everybody_reads_what_was_hidden(person: Make) -> None:
+    """Moves that were secret are in the list of moves, for both, once nothing is hidden any more."""
+    ann, ben, _ = two_friends(person, "goforward")
+    draw = random.Random(3)
+    for _ in range(60):
+        newest = max(ann.table["version"], ben.table["version"])
+        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["asked"]["yours"])
+        seat.play(draw.choice(seat.table["choices"])["move"])
+    ann.say("resign")
+    tables = [seat.until(lambda table: bool(table["ended"])) for seat in (ann, ben)]
+    assert [table["from"] for table in tables] == [0, 0]
+    assert tables[0]["entries"] == tables[1]["entries"]
+    assert any(entry["move"] for entry in tables[0]["entries"])
 
 
 def test_against_the_computer_undo_gives_your_decision_back(person: Make) -> None:

@@ -463,11 +463,13 @@ class Club:
         if old.time.clocks is not None and old.time.clocks.thinking is not None:
             thinking = old.time.clocks.thinking
             clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
-        planned = Plan(old.game, old.edition, old.options, roster, fresh, [], clocks)
-        dice = Dice(old.dice.kind, Fair.fresh_secret() if old.dice.kind == "fair" else "")
+        planned = Plan(old.game, old.edition, _swapped(old.options, sides), roster, fresh, [], clocks)
+        promised = old.next_dice
+        dice = Dice(old.dice.kind, promised.secret if promised is not None else "")
+        given = {} if promised is None else {other(name): seed for name, seed in promised.seeds.items()}
         for seat in roster:
             if seat.kind == "person":
-                dice = dice.with_seed(seat.id, None)
+                dice = dice.with_seed(seat.id, given.get(seat.id))
 
         def hand_on(connection: Connection, new_id: str) -> None:
             """Whoever has a ticket of the old match answers with it in the new one."""
@@ -481,6 +483,16 @@ class Club:
         begun = await self._put(planned, dice, None, listed=old.listed, work=hand_on)
         old.rematch = begun.live.id
         old.tell_all()
+
+
+def _swapped(options: dict[str, Any], sides: tuple[str, ...]) -> dict[str, Any]:
+    """The same options with the teams changed over (`blue_team`, `yellow_team`): everybody keeps their own."""
+    home, away = (f"{side}_" for side in sides)
+    swapped = {}
+    for name, value in options.items():
+        mine, theirs = (home, away) if name.startswith(home) else (away, home)
+        swapped[theirs + name[len(mine) :] if name.startswith(mine) else name] = value
+    return swapped
 
 
 def _ticket(secret: str, match_id: str, seats: list[str], person: str | None) -> dict[str, Any]:

@@ -5,7 +5,6 @@ fails, the match is thrown away as it is in memory, and read from disk again by 
 """
 
 import asyncio
-import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -15,7 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 import msgspec
 from sqlalchemy import Connection, delete, update
 
-from tryline.core.chance import Typed
+from tryline.core.chance import Fair, Typed
 from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
 from tryline.core.errors import (
     BadOptions,
@@ -29,13 +28,12 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Game
 from tryline.core.kernels import quickest_rules
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box
+from tryline.core.language import AWAY, CHANCE, HOME, Box
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.seats import Lineup, Question, Seating, Seats
 from tryline.games import find
-from tryline.players.advice import first_turn
-from tryline.players.player import Advice, Player
+from tryline.players.player import Player
 from tryline.server import tables
 from tryline.server.computers import Computers
 from tryline.server.gate import Gate
@@ -50,8 +48,6 @@ from tryline.table.timekeeper import Timekeeper
 
 RECENT = 64
 """Moves whose commentary is at hand; whoever has missed more is told the whole story again."""
-GONE = 60 * SECOND
-"""After so long without anybody of the other side a match may be claimed."""
 CROWD = 100
 """Of more who watch, no more than so many are told at once."""
 LEFT = 20 * SECOND
@@ -147,14 +143,14 @@ class LiveMatch:
         """Whether this is no longer what is on disk."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
         self._store = store
-        self._computers = computers
+        self.computers = computers
         self._pace = pace
         self._tell = tell
         self._players: dict[str, Player] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._bell: asyncio.TimerHandle | None = None
         self._count: asyncio.TimerHandle | None = None
-        self._gone_since = {seat.id: now() for seat in self.roster if seat.kind == "person"}
+        self.gone_since = {seat.id: now() for seat in self.roster if seat.kind == "person"}
         """Since when people are not here."""
         self._called_roll = False
         """Whether somebody has looked who of several people on a side is missing."""
@@ -162,6 +158,7 @@ class LiveMatch:
         self._typed_by: frozenset[int] = frozenset()
         """The sides of whoever typed in a throw last."""
         self._rematching = False
+        self._next_dice: Dice | None = None
         self._counter = MOVES.labels(self.game.id)
         self._tasks: set[asyncio.Task[Any]] = set()
         seating = msgspec.convert(kept.seating, Seating)
@@ -254,7 +251,7 @@ class LiveMatch:
         """Somebody comes to the match."""
         self.viewers.add(viewer)
         for name in viewer.seats:
-            self._gone_since.pop(name, None)
+            self.gone_since.pop(name, None)
             if self.status == "live" and name in self.seats.seating.away:
                 self.seats.come_back(name, now())
         self._came_or_went(viewer)
@@ -269,7 +266,7 @@ class LiveMatch:
             viewer.task.cancel()
         for name in viewer.seats:
             if not self.is_here(name):
-                self._gone_since[name] = now()
+                self.gone_since[name] = now()
                 self._wait_for(name)
         self._came_or_went(viewer)
         if not self.viewers and self._thinking is not None and not any(map(self.people_on, (HOME, AWAY))):
@@ -298,7 +295,7 @@ class LiveMatch:
 
     async def _stand_in(self, name: str) -> None:
         async with self.gate:
-            gone = now() - self._gone_since.get(name, now())
+            gone = now() - self.gone_since.get(name, now())
             if self.is_here(name) or gone < LEFT - SECOND or self.status != "live" or self.lost:
                 return
             before, moment = len(self.match.moves), self.match.moment
@@ -339,7 +336,7 @@ class LiveMatch:
     def begin(self) -> None:
         """All have sat down: the dice are fixed, and what falls by itself falls."""
         self.status = "live"
-        self._gone_since = {
+        self.gone_since = {
             seat.id: now() for seat in self.roster if seat.kind == "person" and not self.is_here(seat.id)
         }
         seating = self.seats.seating
@@ -354,15 +351,15 @@ class LiveMatch:
             thinking = self.time.clocks.thinking.start(now())
             self._think_with(thinking.moved(len(fresh.moves), self.seats.question(now()).side, now()))
         if fresh.over:
-            self.status = "over"
+            self._whistle()
 
     # Answers ------------------------------------------------------------------------------------------------------
 
     async def play(self, viewer: Viewer, version: int, move: str | None) -> None:
         """Decide, vote or throw. Raises a Refusal."""
         async with self.gate:
-            question = self._asked(version)
-            await self._answer(self._seat_for(viewer, question), self._known(move), question)
+            question = self.asked(version)
+            await self._answer(self.seat_for(viewer, question), self._known(move), question)
             self._typed_by = viewer.sides
         self.go_on()
 
@@ -370,8 +367,8 @@ class LiveMatch:
         self, viewer: Viewer, version: int, move: str | None, done: Callable[[TrylineError | None], None]
     ) -> None:
         """The same while the gate is open, without waiting: `done` hears when it is on disk. Raises a Refusal."""
-        question = self._asked(version)
-        seat = self._seat_for(viewer, question)
+        question = self.asked(version)
+        seat = self.seat_for(viewer, question)
         self.gate.take()
         try:
             rows, work = self._take(seat, self._known(move), question)
@@ -401,7 +398,7 @@ class LiveMatch:
         numbers, texts = self.cache.get("choices", ((), ()))
         return numbers[texts.index(move)] if move in texts else move
 
-    def _asked(self, version: int | None = None) -> Question:
+    def asked(self, version: int | None = None) -> Question:
         """What is asked, if it is that version of the position. Raises a Refusal."""
         if self.lost:
             raise Stale("The match is being read again; try once more.")
@@ -414,7 +411,7 @@ class LiveMatch:
             raise MatchOver("The match is over.")
         return question
 
-    def _seat_for(self, viewer: Viewer, question: Question) -> str:
+    def seat_for(self, viewer: Viewer, question: Question) -> str:
         """The seat for which a viewer answers."""
         mine = [name for name in question.seats if name in viewer.seats]
         if mine and not self.match.open and self.eyes(viewer) is None and question.side is not None:
@@ -456,7 +453,7 @@ class LiveMatch:
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Put right the throw that was typed in last. Raises a Refusal."""
         async with self.gate:
-            self._asked(version)
+            self.asked(version)
             if not viewer.sides or (viewer.sides != self._typed_by and not self.alone(viewer)):
                 raise NotYourSeat("Only those who typed it in can put it right.")
             before = len(self.match.moves) - 1
@@ -480,7 +477,7 @@ class LiveMatch:
         """Moves have been made from there on: what is to be written."""
         self._pass_turn()
         if self.match.over:
-            self.status = "over"
+            self._whistle()
         return self.rows(before), self._updated() if self._changes_row else None
 
     def _pass_turn(self) -> None:
@@ -566,13 +563,13 @@ class LiveMatch:
     async def undo(self, viewer: Viewer, version: int) -> None:
         """Take back one's last decision. Raises a Refusal."""
         async with self.gate:
-            self._asked(version)
+            self.asked(version)
             if not self.can_undo(viewer):
                 raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
-            await self._take_back(viewer.sides, gives_time=self.alone(viewer))
+            await self.take_back(viewer.sides, gives_time=self.alone(viewer))
         self.go_on()
 
-    async def _take_back(self, sides: frozenset[int], *, gives_time: bool) -> None:
+    async def take_back(self, sides: frozenset[int], *, gives_time: bool) -> None:
         """Take back the last decision of these sides and what came after it; with the time, if others agree."""
         last = self.match.moves.last_of(sides)
         if last is None:
@@ -596,7 +593,7 @@ class LiveMatch:
         """Moves from there on are no longer so; others may be in their place."""
         self._stop_thinking()
         if self.match.over:
-            self.status = "over"
+            self._whistle()
         for viewer in self.viewers:
             viewer.shown = min(viewer.shown, ply)
         columns, rows = self._updated(), self.rows(ply)
@@ -611,89 +608,48 @@ class LiveMatch:
         await self._write([], write)
         self.tell_all()
 
-    def _side_of(self, viewer: Viewer) -> int:
+    def side_of(self, viewer: Viewer) -> int:
         """The side for which a viewer speaks. Raises a Refusal."""
         if not viewer.sides:
             raise NotYourSeat("You are watching this match.")
         asked = self.question().side
         return asked if asked in viewer.sides else min(viewer.sides)
 
-    async def offer(self, viewer: Viewer, what: str) -> None:
-        """Ask the other side for a draw, a takeback or another match. Raises a Refusal."""
-        side = self._side_of(viewer)
-        if what == "rematch":
-            if self.status != "over":
-                raise NotYourTurn("The match is not over yet.")
-        else:
-            self._asked()
-        others = self.people_on(1 - side)
-        if self.offers.get(what, side) != side or self.alone(viewer) or (what == "rematch" and not others):
-            self.offers[what] = 1 - side  # both want it, or nobody else is there to be asked
-            await self.accept(viewer, what)
-            return
-        self.offers[what] = side
-        self.tell_all()
+    def _whistle(self) -> None:
+        """It is over: what was hidden is open, and everybody reads the story once more."""
+        self.status = "over"
+        if self.game.hidden:
+            for viewer in self.viewers:
+                viewer.shown = -1
 
-    async def accept(self, viewer: Viewer, what: str) -> None:
-        """Agree to what the other side has asked for. Raises a Refusal."""
-        side = self._side_of(viewer)
-        async with self.gate:
-            if self.offers.get(what) != 1 - side and not (self.alone(viewer) and what in self.offers):
-                raise NotYourTurn("Nobody has asked for that, or not any longer.")
-            asker = self.offers.pop(what)
-            if what == "draw":
-                self._asked()
-                if self.alone(viewer) and len(viewer.sides) == 1:
-                    self.tell_all()
-                    raise Refusal("The computer plays on.")
-                await self._close("agreement", DRAW)
-            elif what == "takeback":
-                self._asked()
-                await self._take_back(viewer.sides if self.alone(viewer) else frozenset({asker}), gives_time=True)
-        if what == "rematch" and self.on_rematch is not None and self.rematch is None and not self._rematching:
+    @property
+    def next_dice(self) -> Dice | None:
+        """The dice of another match after this one, for which the house makes its promise first."""
+        if self.status != "over" or self.rematch is not None or self.dice.kind != "fair":
+            return None
+        if self._next_dice is None:
+            self._next_dice = Dice("fair", Fair.fresh_secret())
+        return self._next_dice
+
+    def add_seed(self, viewer: Viewer, seed: str | None) -> None:
+        """Somebody adds their part to the dice of another match."""
+        if seed is not None and self.next_dice is not None:
+            for name in viewer.seats:
+                self._next_dice = self.next_dice.with_seed(name, seed)
+
+    async def rematch_once(self) -> None:
+        """Begin another match, however many ask for it."""
+        if self.on_rematch is not None and self.rematch is None and not self._rematching:
             self._rematching = True
             try:
                 await self.on_rematch(self)
             finally:
                 self._rematching = False
-        self.go_on()
 
-    def decline(self, viewer: Viewer, what: str) -> None:
-        """Do not agree, or ask no longer. Raises a Refusal."""
-        self._side_of(viewer)
-        self.offers.pop(what, None)
-        self.tell_all()
-
-    async def resign(self, viewer: Viewer) -> None:
-        """Give up. Raises a Refusal."""
-        side = self._side_of(viewer)
-        async with self.gate:
-            self._asked()
-            await self._close("resignation", 1 - side)
-
-    def claimable(self, viewer: Viewer) -> int | None:
-        """From when on a viewer may claim the match; None while somebody of the other side is here."""
-        if not self._gone_since or self.status != "live" or not viewer.sides:
-            return None
-        others = self.people_on(1 - self._side_of(viewer))
-        if not others or any(self.is_here(seat.id) for seat in others):
-            return None
-        return max(self._gone_since.get(seat.id, now()) for seat in others) + GONE
-
-    async def claim(self, viewer: Viewer) -> None:
-        """Win a match that the other side has left. Raises a Refusal."""
-        side = self._side_of(viewer)
-        async with self.gate:
-            self._asked()
-            since = self.claimable(viewer)
-            if since is None or now() < since:
-                raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
-            await self._close("abandoned", side)
-
-    async def _close(self, reason: str, winner: int) -> None:
+    async def close(self, reason: str, winner: int) -> None:
         self._stop_thinking()
         self.match.close(reason, winner)
-        self.status = "over"
+        self._whistle()
         self.offers.clear()
         await self._write([], self._updated())
         self.tell_all()
@@ -705,9 +661,9 @@ class LiveMatch:
 
     async def run_clock(self, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
         """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
-        side = self._side_of(viewer)
+        side = self.side_of(viewer)
         async with self.gate:
-            self._asked()
+            self.asked()
             thinking = None if self.time.clocks is None else self.time.clocks.thinking
             if what == "time-out":
                 self.time.take_time_out(side)
@@ -726,7 +682,7 @@ class LiveMatch:
     async def change_lineup(self, viewer: Viewer, side: int, lineup: Lineup) -> None:
         """Share a side otherwise. Raises a Refusal."""
         async with self.gate:
-            self._asked()
+            self.asked()
             known = {seat.id for seat in self.roster if seat.side == side}
             if side not in viewer.sides:
                 raise NotYourSeat("That is not your side.")
@@ -748,7 +704,7 @@ class LiveMatch:
             return
         if not self._called_roll:
             self._called_roll = True
-            for name in self._gone_since:
+            for name in self.gone_since:
                 self._wait_for(name)
         question = self.question()
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
@@ -802,7 +758,7 @@ class LiveMatch:
             thinking = None if self.time.clocks is None else self.time.clocks.thinking
             if thinking is not None and call_flag(self.match, thinking, now()):
                 self._stop_thinking()
-                self.status = "over"
+                self._whistle()
                 await self._write([], self._updated())
                 self.tell_all()
             else:
@@ -823,9 +779,9 @@ class LiveMatch:
             side = self.match.actor
             if name not in self._players:
                 level = self.seat(name).level or ""
-                self._players[name] = self._computers.player(self.game, level, f"{self.id} {name}")
+                self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
             view = self.match.view(side)
-            decided, fault = await self._computers.decide(self._players[name], self.game, self.match.box, view)
+            decided, fault = await self.computers.decide(self._players[name], self.game, self.match.box, view)
             if fault is not None:
                 log.error("a computer player failed", match=self.id, fault=fault)
             numbers = list(decided)
@@ -848,30 +804,6 @@ class LiveMatch:
             await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.go_on)
 
-    # Hints, reasons and the past ------------------------------------------------------------------------------------
-
-    async def hint(self, viewer: Viewer, report: Callable[[int, Match, list[Advice], bool], None]) -> None:
-        """Think about what would be good for a viewer who is asked. Raises a Refusal."""
-        question = self._asked()
-        if question.kind != "decide" or self._seat_for(viewer, question) not in question.seats:
-            raise NotYourTurn("Hints are for the side that has to decide.")
-        if not self.alone(viewer):
-            raise Refusal("Hints are for matches against the computer, and on one screen.")
-        if viewer.task is not None and not viewer.task.done():
-            raise Refusal("A hint is on its way.")
-        version, frozen = self.version, self.match.copy()
-        loop = asyncio.get_running_loop()
-
-        def pass_on(advice: list[Advice]) -> None:
-            loop.call_soon_threadsafe(report, version, frozen, advice, False)
-
-        async def think() -> None:
-            with contextlib.suppress(asyncio.CancelledError):
-                found = await self._computers.advise(frozen, pass_on)
-                report(version, frozen, found, True)
-
-        viewer.task = self.spawn(think)
-
     async def frozen(self) -> Match:
         """The match as it is on disk, to look at while it goes on. Raises a Refusal."""
         async with self.gate:
@@ -879,48 +811,19 @@ class LiveMatch:
                 raise Stale("The match is being read again; try once more.")
             return self.match.copy()
 
-    async def why_not(self, viewer: Viewer, move: str) -> str:
-        """Why a move is refused; empty if it is not. Raises a Refusal."""
-        trial = await self.frozen()
-        question = self._asked()
-        if self._seat_for(viewer, question) not in question.seats:
-            raise NotYourTurn("It is not your turn.")
-        trial.chance = Typed()
-        try:
-            trial.play(move)
-        except Refusal as refusal:
-            return str(refusal)
-        return ""
-
-    async def past(self, ply: int, show: Callable[[Match, bool], T]) -> T:
-        """Something about the match as it was after so many moves, and whether all of it may be seen.
-
-        Raises a Refusal.
-        """
-        frozen = await self.frozen()
-        if ply > len(frozen.moves):
-            raise Refusal(f"So far {len(frozen.moves)} moves have been made.")
-
-        def replay() -> T:
-            again = frozen.rewound()
-            for move in frozen.moves[:ply]:
-                again.play_again(move.number, move.seconds)
-            return show(again, frozen.open)
-
-        return await asyncio.to_thread(replay)
-
     # Telling ------------------------------------------------------------------------------------------------------
 
-    def noted(self, match: Match) -> Noted:
+    def noted(self, match: Match, *, all_open: bool = False) -> Noted:
         """The last move of a match, and its news for each pair of eyes."""
         move: Move = match.moves[-1]
-        if self.game.hidden:
+        hidden = self.game.hidden and not all_open
+        if hidden:
             ears: tuple[Eyes, ...] = (HOME, AWAY, None)
             news = {eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in ears}
         else:
             told = match.news
             news = {HOME: told, AWAY: told, None: told}
-        text = "" if self.game.hidden and move.actor == CHANCE else move.text
+        text = "" if hidden and move.actor == CHANCE else move.text
         return Noted(len(match.moves) - 1, move.actor, text, move.secret_from, news)
 
     def tell_all(self) -> None:
@@ -965,15 +868,6 @@ class LiveMatch:
         heard = min((viewer.shown for viewer in self.viewers if viewer.shown >= 0), default=len(self.match.moves))
         while self.recent and self.recent[0].ply < heard:
             self.recent.popleft()
-
-    def advice_turns(self, match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
-        """Hints as the first decision and how good it is."""
-        found = []
-        for piece in advice:
-            turn = first_turn(match, piece)
-            if turn:
-                found.append((turn[0][1], piece.words(language)))
-        return found
 
     async def close_down(self) -> None:
         """Stop thinking, and let what is being written be written."""

@@ -48,6 +48,7 @@ class Undo(_Message, frozen=True, kw_only=True, tag="undo"):
     version: Version
 
 
+Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 What = Literal["draw", "takeback", "rematch"]
 
 
@@ -55,12 +56,15 @@ class OfferIt(_Message, frozen=True, kw_only=True, tag="offer"):
     """Ask the other side for something."""
 
     what: What
+    seed: Seed | None = None
+    """Your part of the dice of another match."""
 
 
 class Accept(_Message, frozen=True, kw_only=True, tag="accept"):
     """Agree."""
 
     what: What
+    seed: Seed | None = None
 
 
 class Decline(_Message, frozen=True, kw_only=True, tag="decline"):

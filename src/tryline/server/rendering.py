@@ -12,6 +12,7 @@ from tryline.core.clock import Clocks
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
+from tryline.server.agreements import claimable
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import encoder
@@ -66,7 +67,7 @@ def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
         if len(again.moves) > first:
-            entries.append(_entry(live.noted(again), eyes, language, frozen.over))
+            entries.append(_entry(live.noted(again, all_open=frozen.open), eyes, language, frozen.over))
     return entries
 
 
@@ -117,7 +118,7 @@ def _own_message(
         "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
-        "claim": live.claimable(viewer),
+        "claim": claimable(live, viewer),
         "lineups": _lineups(live),
     }
     return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
@@ -158,6 +159,7 @@ def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
                 "watching": sum(not each.seats for each in live.viewers),
                 "ended": _ended(match, language),
                 "rematch": live.rematch,
+                "next": None if live.next_dice is None else live.next_dice.commitment,
                 "commitment": live.dice.commitment,
             }
         )

@@ -13,8 +13,8 @@ from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.players.player import Advice
+from tryline.server import agreements, looking, wire
 from tryline.server import messages as said
-from tryline.server import wire
 from tryline.server.club import Club
 from tryline.server.guard import is_ours, person_of
 from tryline.server.live import LiveMatch
@@ -274,15 +274,15 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
         case said.Undo():
             await live.undo(viewer, message.version)
         case said.OfferIt():
-            await live.offer(viewer, message.what)
+            await agreements.offer(live, viewer, message.what, message.seed)
         case said.Accept():
-            await live.accept(viewer, message.what)
+            await agreements.accept(live, viewer, message.what, message.seed)
         case said.Decline():
-            live.decline(viewer, message.what)
+            agreements.decline(live, viewer, message.what)
         case said.Resign():
-            await live.resign(viewer)
+            await agreements.resign(live, viewer)
         case said.Claim():
-            await live.claim(viewer)
+            await agreements.claim(live, viewer)
         case said.Pause():
             await live.run_clock(viewer, "pause")
         case said.Resume():
@@ -303,17 +303,18 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
             await live.change_lineup(viewer, message.side, message.lineup)
         case said.At():
             eyes, language = live.eyes(viewer), viewer.language
-            return await live.past(
-                message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
+            return await looking.past(
+                live, message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
             )
         case said.Why():
             if message.move is not None:
-                return {"is": "why", "lines": [line for line in [await live.why_not(viewer, message.move)] if line]}
+                reason = await looking.why_not(live, viewer, message.move)
+                return {"is": "why", "lines": [reason] if reason else []}
             frozen, eyes = await live.frozen(), live.eyes(viewer)
             ears = () if frozen.open else (HOME, AWAY) if eyes is None else (eyes,)
             return {"is": "why", "lines": await asyncio.to_thread(why, frozen, viewer.language, ears)}
         case said.Hint():
-            await live.hint(viewer, _hint_for(live, viewer))
+            looking.think(live, viewer, _hint_for(live, viewer))
         case said.Hello():
             raise Refusal("We have met: hello is for the first message.")
     return None
@@ -322,6 +323,6 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
 def _hint_for(live: LiveMatch, viewer: Viewer) -> Any:
     def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
         if viewer in live.viewers:
-            viewer.line.send(hint_message(version, live.advice_turns(match, advice, viewer.language), done))
+            viewer.line.send(hint_message(version, looking.first_turns(match, advice, viewer.language), done))
 
     return report

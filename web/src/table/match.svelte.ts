@@ -3,6 +3,7 @@ import { settings, type Language } from "../settings.svelte";
 import type { Choice, Entry, Lineup, Offer, Seat, Side, Table } from "./protocol";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
+import { newSeed } from "./tickets";
 
 interface Past {
   is: "past";
@@ -37,7 +38,7 @@ export type Ask =
   | { do: "throw"; version: number; move?: string }
   | { do: "correct"; version: number; move: string }
   | { do: "undo"; version: number }
-  | { do: "offer" | "accept" | "decline"; what: Offer["what"] }
+  | { do: "offer" | "accept" | "decline"; what: Offer["what"]; seed?: string }
   | { do: "resign" | "claim" | "pause" | "resume" | "time-out" | "hint" }
   | { do: "look"; side: Side }
   | { do: "lineup"; side: Side; lineup: Lineup }
@@ -62,6 +63,8 @@ export interface News {
 }
 
 export class MatchTable {
+  /** What was promised about the dice of the next match when we asked for it, and what we added. */
+  given: { commitment: string; seed: string } | null = null;
   table = $state.raw<Table | null>(null);
   /** The scene to animate from. */
   before = $state.raw<unknown>(null);
@@ -166,11 +169,19 @@ export class MatchTable {
   }
 
   offer(what: Offer["what"]): void {
-    this.ask({ do: "offer", what });
+    this.ask({ do: "offer", what, ...this.part(what) });
   }
 
   answer(how: "accept" | "decline", what: Offer["what"]): void {
-    this.ask({ do: how, what });
+    this.ask({ do: how, what, ...(how === "accept" ? this.part(what) : {}) });
+  }
+
+  /** Our part of the dice of another match, for which the house has made its promise. */
+  private part(what: Offer["what"]): { seed?: string } {
+    const promise = this.table?.next;
+    if (what !== "rematch" || !promise) return {};
+    this.given = { commitment: promise, seed: newSeed() };
+    return { seed: this.given.seed };
   }
 
   askHint(): void {

@@ -132,6 +132,8 @@ export interface Table<Scene = unknown> {
   lineups: { period: number; sides: [Stint[], Stint[]] } | null;
   watching: number;
   ended: Ended | null;
+  /** What the house promises about the dice of another match; whoever asks for one, or agrees, adds a seed. */
+  next: string | null;
   /** The next match, once both want one. */
   rematch: string | null;
   /** What the house has promised about the dice. */

@@ -1,0 +1,87 @@
+"""What two sides agree on at a live match: draws, takebacks, another match; and how one of them ends it alone."""
+
+from tryline.core.clock import SECOND
+from tryline.core.errors import NotYourTurn, Refusal
+from tryline.core.language import DRAW
+from tryline.server.live import LiveMatch
+from tryline.server.viewers import Viewer, now
+
+GONE = 60 * SECOND
+"""After so long without anybody of the other side a match may be claimed."""
+
+
+async def offer(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
+    """Ask the other side for a draw, a takeback or another match. Raises a Refusal."""
+    side = live.side_of(viewer)
+    if what == "rematch":
+        if live.status != "over":
+            raise NotYourTurn("The match is not over yet.")
+        live.add_seed(viewer, seed)
+    else:
+        live.asked()
+    others = live.people_on(1 - side)
+    if live.offers.get(what, side) != side or live.alone(viewer) or (what == "rematch" and not others):
+        live.offers[what] = 1 - side  # both want it, or nobody else is there to be asked
+        await accept(live, viewer, what, seed)
+        return
+    live.offers[what] = side
+    live.tell_all()
+
+
+async def accept(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
+    """Agree to what the other side has asked for. Raises a Refusal."""
+    side = live.side_of(viewer)
+    async with live.gate:
+        if live.offers.get(what) != 1 - side and not (live.alone(viewer) and what in live.offers):
+            raise NotYourTurn("Nobody has asked for that, or not any longer.")
+        asker = live.offers.pop(what)
+        if what == "draw":
+            live.asked()
+            if live.alone(viewer) and len(viewer.sides) == 1:
+                live.tell_all()
+                raise Refusal("The computer plays on.")
+            await live.close("agreement", DRAW)
+        elif what == "takeback":
+            live.asked()
+            await live.take_back(viewer.sides if live.alone(viewer) else frozenset({asker}), gives_time=True)
+        else:
+            live.add_seed(viewer, seed)
+    if what == "rematch":
+        await live.rematch_once()
+    live.go_on()
+
+
+def decline(live: LiveMatch, viewer: Viewer, what: str) -> None:
+    """Do not agree, or ask no longer. Raises a Refusal."""
+    live.side_of(viewer)
+    live.offers.pop(what, None)
+    live.tell_all()
+
+
+async def resign(live: LiveMatch, viewer: Viewer) -> None:
+    """Give up. Raises a Refusal."""
+    side = live.side_of(viewer)
+    async with live.gate:
+        live.asked()
+        await live.close("resignation", 1 - side)
+
+
+def claimable(live: LiveMatch, viewer: Viewer) -> int | None:
+    """From when on a viewer may claim the match; None while somebody of the other side is here."""
+    if not live.gone_since or live.status != "live" or not viewer.sides:
+        return None
+    others = live.people_on(1 - live.side_of(viewer))
+    if not others or any(live.is_here(seat.id) for seat in others):
+        return None
+    return max(live.gone_since.get(seat.id, now()) for seat in others) + GONE
+
+
+async def claim(live: LiveMatch, viewer: Viewer) -> None:
+    """Win a match that the other side has left. Raises a Refusal."""
+    side = live.side_of(viewer)
+    async with live.gate:
+        live.asked()
+        since = claimable(live, viewer)
+        if since is None or now() < since:
+            raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
+        await live.close("abandoned", side)
