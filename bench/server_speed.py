@@ -2,6 +2,7 @@
 
     python bench/server_speed.py                # 10, 100 and 400 matches, both servers in turn
     python bench/server_speed.py --matches 100 --seconds 5 --rounds 1
+    python bench/server_speed.py --only spectators
 
 The other server is boardgame.io 0.50.2 with its matches in memory; ours has every move durably in SQLite before it
 answers. Both are driven over loopback by the same program (bench/server/load.mjs), two players a match. Runs
@@ -18,6 +19,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,8 +41,10 @@ class Figures(NamedTuple):
     per_cpu_second: float
     p50: float
     p99: float
-    kilobytes: float
-    """Of memory a match, while connected and after it was played."""
+    connected: float
+    """Kilobytes of memory a match, when all are connected."""
+    played: float
+    """And after it was played."""
 
 
 class House:
@@ -59,6 +64,11 @@ class House:
         assert self._process.stdout is not None
         self.said = self._process.stdout.readline()
         self.port = 0
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
 
     @property
     def cpu(self) -> float:
@@ -145,40 +155,61 @@ def measure(house: House, count: int, seconds: float, pace: float, most: int = 0
     load.stdin.flush()
     if load.stdout.readline().strip() != "connected":
         raise SystemExit(load.stderr.read() if load.stderr else "the load program failed")
-    began = house.cpu
+    began, connected = house.cpu, house.memory
     load.stdin.write("go\n")
     load.stdin.flush()
     said = json.loads(load.stdout.readline())
     used = house.cpu - began
-    memory = (house.memory - before) / count
+    played = house.memory
     load.stdin.write("done\n")
     load.stdin.flush()
     load.wait()
-    return Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], memory)
+    grown = [(memory - before) / count for memory in (connected, played)]
+    return Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], *grown)
+
+
+PARTS = ("speed", "memory", "spectators")
 
 
 def main() -> None:
-    """Print the table."""
+    """Print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, nargs="*", default=[10, 100, 400])
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--paces", type=float, nargs="*", default=[0, 1, 4], help="moves a second; 0 is flat out")
+    parser.add_argument("--spectators", type=int, default=5000)
+    parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
     given = parser.parse_args()
     if not (HERE / "node_modules").exists():
         subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
-    print(
-        f"{'matches':>8} {'pace':>9}  {'server':<13} {'moves/CPU s':>12} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>11}"
-    )
+    if "speed" in given.only:
+        show_speed(given.matches, given.paces, given.seconds, given.rounds)
+    if "memory" in given.only:
+        show_memory()
+    if "spectators" in given.only:
+        show_spectators(given.spectators)
+
+
+@contextmanager
+def both() -> Iterator[tuple[House, House]]:
+    """Ours and theirs, freshly started."""
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = Tryline(folder), Reference()
         try:
-            for count in given.matches:
-                for pace in given.paces:
-                    row(ours, theirs, count, pace, given.seconds, given.rounds)
+            yield ours, theirs
         finally:
             ours.stop()
             theirs.stop()
+
+
+def show_speed(matches: list[int], paces: list[float], seconds: float, rounds: int) -> None:
+    """Moves for a second of processor time, and from sending a move to the other player's update."""
+    print(f"{'matches':>8} {'pace':>9}  {'server':<13} {'moves/CPU s':>12} {'p50 ms':>8} {'p99 ms':>8}")
+    with both() as (ours, theirs):
+        for count in matches:
+            for pace in paces:
+                row(ours, theirs, count, pace, seconds, rounds)
 
 
 def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rounds: int) -> None:
@@ -190,10 +221,46 @@ def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rou
     medians = {kind: Figures(*map(statistics.median, zip(*each, strict=True))) for kind, each in runs.items()}
     words = "flat out" if pace == 0 else f"{pace:g}/s"
     for kind, figures in medians.items():
-        cpu, p50, p99, memory = figures
-        print(f"{count:>8} {words:>9}  {kind:<13} {cpu:>12,.0f} {p50:>8.2f} {p99:>8.2f} {memory:>11.0f}")
+        print(
+            f"{count:>8} {words:>9}  {kind:<13} {figures.per_cpu_second:>12,.0f} {figures.p50:>8.2f} {figures.p99:>8.2f}"
+        )
     ratios = [mine / other for mine, other in zip(medians[ours.kind], medians[theirs.kind], strict=True)]
-    print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}")
+    print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}", flush=True)
+
+
+def show_memory(count: int = 400) -> None:
+    """What a match takes in memory, connected and after so many moves; each figure from servers freshly started."""
+    print(f"\n{'kB a match':<22} {'connected':>10} {'200 moves':>10} {'1000 moves':>11}")
+    rows: dict[str, list[float]] = {}
+    for moves in (200, 1000):
+        with both() as (ours, theirs):
+            for house in (ours, theirs):
+                figures = measure(house, count if moves == 200 else count // 4, 3600, 0, most=moves)
+                rows.setdefault(house.kind, []).extend([figures.connected] if moves == 200 else [])
+                rows[house.kind].append(figures.played)
+    for kind, (connected, short, long) in rows.items():
+        print(f"{kind:<22} {connected:>10.0f} {short:>10.0f} {long:>11.0f}", flush=True)
+
+
+def show_spectators(count: int) -> None:
+    """Many who only watch one match: what each takes, and how long it takes to tell them all of a move."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = Tryline(folder)
+        try:
+            (match,) = house.begin(1)
+            before = house.memory
+            job = {"port": house.port, "match": match, "spectators": count, "pid": house.pid}
+            found = subprocess.run(
+                ["node", "watch.mjs"], input=json.dumps(job), capture_output=True, text=True, cwd=HERE, check=True
+            )
+            said = json.loads(found.stdout)
+            each = (said["memory"] - before) / count
+            print(f"\n{count} who watch: {said['came']} came in {said['seconds']:.1f} s, {each:.1f} kB each")
+            print(
+                f"a move: the other player hears after {said['player']:.1f} ms, the last who watches {said['all']:.0f} ms"
+            )
+        finally:
+            house.stop()
 
 
 if __name__ == "__main__":

@@ -207,6 +207,25 @@ def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:
     again.play(again.table["choices"][0]["move"])
 
 
+def test_a_crowd_is_told_of_every_move(person: Make) -> None:
+    """More than are told at once, and some of them come while play goes on."""
+    ann, ben, match = two_friends(person, "scrum")
+    carl = person("Carl")
+    crowd = [carl.attend(match) for _ in range(130)]
+    for turn in range(4):
+        newest = max(ann.table["version"], ben.table["version"])
+        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["asked"]["yours"])
+        seat.play(seat.table["choices"][0]["move"])
+        crowd.append(carl.attend(match))
+        versions = {each.at_least(seat.table["version"])["version"] for each in crowd}
+        assert versions == {seat.table["version"]}
+        assert all(len(each.entries) == seat.table["plies"] for each in crowd), turn
+    assert ann.until(lambda table: table["watching"] == len(crowd))
+    for each in crowd:
+        each.close()
+    assert ann.until(lambda table: table["watching"] == 0)
+
+
 def test_the_dice_of_a_rematch_are_promised_before_both_add_their_part(person: Make) -> None:
     ann, ben, _ = two_friends(person, "pocket")
     assert ann.table["next"] is None

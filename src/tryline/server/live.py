@@ -841,27 +841,25 @@ class LiveMatch:
             self._tell(self, viewer)
 
     def _flush(self) -> None:
-        """Tell those who have not been told: players at once, those who watch a few at a time."""
+        """Tell those who have not been told: players at once, of those who watch some now and the others soon."""
         if self.lost:
             return
-        crowd = []
+        told = 0
+        later = False
         for viewer in self.viewers:
-            if viewer.dirty:
-                if viewer.seats or len(self.viewers) <= CROWD:
-                    self._tell(self, viewer)
-                else:
-                    crowd.append(viewer)
-        if crowd:
-            self._tell_crowd(crowd)
+            if viewer.dirty and (viewer.seats or told < CROWD):
+                self._tell(self, viewer)
+                told += not viewer.seats
+            elif viewer.dirty:
+                later = True
+        if later:
+            asyncio.get_running_loop().call_soon(self._flush_rest)
         elif self.recent:
             self._let_go()
 
-    def _tell_crowd(self, crowd: list[Viewer]) -> None:
-        for viewer in crowd[:CROWD]:
-            if viewer.dirty:
-                self.wake(viewer)
-        if len(crowd) > CROWD:
-            asyncio.get_running_loop().call_soon(self._tell_crowd, crowd[CROWD:])
+    def _flush_rest(self) -> None:
+        if not self.gate.shut:  # else they are told as it opens
+            self._flush()
 
     def _let_go(self) -> None:
         """What everybody has heard need not be kept."""
