@@ -28,6 +28,7 @@ interface Refusal {
 }
 interface Done {
   is: "done";
+  version: number;
 }
 type Heard = (Table | Past | Hint | Why | Refusal | Done) & { to?: number };
 
@@ -212,7 +213,9 @@ export class MatchTable {
   // What we hear
 
   private heard(message: Heard): void {
-    if (message.to != null && message.to === this.waiting?.id) this.waiting = null;
+    // A move that is done is waited for until its table is here: the choices before it are not to be had any more.
+    const coming = message.is === "done" && message.version > (this.table?.version ?? 0);
+    if (message.to != null && message.to === this.waiting?.id && !coming) this.waiting = null;
     switch (message.is) {
       case "table":
         return this.laid(message);
