@@ -1,54 +1,152 @@
 """Whole matches in real browsers, from the home page to the final whistle, by clicks."""
 
 import re
-from pathlib import Path
+from typing import Any
 
 import pytest
-from clubhouse import Clubhouse, open_house
-from page import GAMES, PATIENCE, Visitor
+from clubhouse import Clubhouse, Person
+from page import COMPUTER, FRIEND, GAMES, Visitor, settle, turn
 from playwright.sync_api import Browser, expect
+
+from tryline.core.match import CLOSINGS
 
 SHORT = {"bokx": {"Length of a half": "3"}}
 """House rules that make a match fit for a test."""
-LONG = ("scrum", "bokx", "goforward")
-"""Between two browsers these end by resignation; each is played out against the computer."""
+THROWN = ("pocket 1", "pocket 2")
+"""Between two browsers these are thrown by hand: or a match might be over after two decisions."""
+BY_HAND = 20
+"""Clicks of a real mouse against the computer, before the page is clicked through to the end."""
+DASH = "\N{EN DASH}"
+SECRET = "in secret"
+"""Stands in the list of moves for what only the other side knows."""
+MORE = 8
+"""Moves between the tunnel and the plug."""
+
+
+def assert_result(house: Clubhouse, *visitors: Visitor) -> None:
+    """Everybody is shown the same result, and it is what the house tells anybody who asks."""
+    for visitor in visitors:
+        visitor.final_whistle()
+    match = visitors[0].match
+    passer_by = Person(house, "Zoe")
+    summary: dict[str, Any] = passer_by.get(f"/api/matches/{match}")
+    ended = passer_by.attend(match).table["ended"]
+    passer_by.close()
+    assert summary["status"] == "over"
+    assert summary["points"] == ended["points"]
+    winner = 2 if ended["winner"] == "draw" else ended["winner"]
+    assert summary["ended"] == {"winner": winner, "reason": ended["reason"]}
+    assert ended["reason"] not in CLOSINGS, "it was not played to its end"
+    home, away = ended["points"]
+    for visitor in visitors:
+        assert visitor.points() == [str(home), str(away)]
+        assert visitor.page.locator(".whistle .result").inner_text() == f"{home}{DASH}{away}"
+        assert visitor.page.locator(".whistle .words").inner_text() == ended["words"]
+        for here, there in zip(visitor.notations(), visitors[0].notations(), strict=True):
+            assert here == there or SECRET in (here, there)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_against_the_computer(browser: Browser, house: Clubhouse, game: str) -> None:
-    ann = Visitor(browser, house)
-    ann.against(game, **SHORT.get(game, {}))
-    if game == "goforward":  # an hour of play: the end comes by resignation
-        for _ in range(60):
-            ann.act()
-        ann.resign()
-    ann.play_on()
+    ann = Visitor(browser, house, color_scheme="light")
+    if game == "pocket 1":
+        ann.home()
+        ann.click(game, "Play the computer")
+    else:
+        ann.begin(game, COMPUTER, SHORT.get(game))
+    ann.page.wait_for_selector("#choices, .whistle")
+    clicks = 0
+    while clicks < BY_HAND and not ann.over:
+        done = ann.act()
+        clicks += done
+        if done and clicks == 3:
+            ann.assert_for_everybody(f"{game} in play")
+    ann.hurry(forward=True)
+    assert_result(house, ann)
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
+    ann.assert_for_everybody(f"{game} over")
+    if game != "scrum":
+        ann.check_dice()
+    if game == "bokx":
+        ann.assert_for_everybody("dice")
     ann.close()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "pocket 1"])
+@pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, game: str) -> None:
-    ann, ben = Visitor(browser, house), Visitor(browser, house, phone=True)
-    ann.home()
-    ann.click(game, "Play a friend")
-    link = ann.page.get_by_label("Send this link to whom you want to play").input_value()
-    ben.page.goto(link)
-    ben.page.get_by_role("button", name="Sit down and play").click()
-    for number in range(4000):
-        if ann.over and ben.over:
-            break
-        for visitor in (ann, ben):
-            if not visitor.over:
-                visitor.act(wait=0.02)
-        if number == 20:
-            ben.page.reload()  # a phone that went through a tunnel
-        if number == 30 and game in LONG:
-            ann.resign()
-    assert ann.over
-    assert ben.over
+    ben, ann = Visitor(browser, house, phone=True, color_scheme="dark"), Visitor(browser, house)
+    if game in THROWN or game in SHORT:
+        ben.begin(game, FRIEND, SHORT.get(game), thrown=game in THROWN)
+    else:
+        ben.home()
+        ben.click(game, "Play a friend")
+    ann.come(ben.invitation())
+    for _ in range(4):
+        turn(ann, ben)
+    settle(ann, ben)
+    ben.assert_for_everybody(f"{game} in play")
+
+    # One of them goes into a tunnel while the other one plays, and hears of it behind the tunnel.
+    awake, asleep = (ann, ben) if ann.buttons().count() else (ben, ann)
+    heard = len(asleep.moves())
+    asleep.drop()
+    turn(awake)
+    expect(awake.told()).not_to_have_count(heard)
+    assert len(asleep.moves()) == heard
+    asleep.back()
+    settle(ann, ben, moves=heard + 1)
+
+    # The plug is pulled: nothing is lost, and both go on where they were.
+    until = len(ann.moves()) + MORE
+    ben.hurry(until, forward=True)
+    ann.hurry(until)
+    settle(ann, ben, moves=until)
+    known = ann.seen(), ben.seen()
+    house.kill()
+    ann.lost()
+    ben.lost()
+    house.start()
+    ann.back()
+    ben.back()
+    settle(ann, ben, moves=until)
+    assert (ann.seen(), ben.seen()) == known
+    ben.page.reload()
+    settle(ann, ben, moves=until)
+    assert ben.seen() == known[1]
+
+    ben.hurry(forward=True)
+    ann.hurry()
+    assert_result(house, ann, ben)
+    ben.assert_for_everybody(f"{game} over")
+    if game != "scrum":
+        ann.check_dice()
+        ben.check_dice()
+    if game == "bokx":
+        ben.assert_for_everybody("dice")
     ann.close()
     ben.close()
+
+
+def test_forged_dice_are_found_out(browser: Browser, house: Clubhouse) -> None:
+    def another_throw(told: dict[str, Any]) -> None:
+        thrown = next(each for each in told["throws"] if len(each["weights"]) > 1)
+        thrown["outcome"] = (thrown["outcome"] + 1) % len(thrown["weights"])
+
+    def another_secret(told: dict[str, Any]) -> None:
+        told["secret"] = told["secret"][::-1]
+
+    ann = Visitor(browser, house)
+    ann.begin("pocket 1", COMPUTER)
+    ann.page.wait_for_selector("#choices, .whistle")
+    ann.hurry()
+    ann.final_whistle()
+    ann.check_dice()
+    ann.check_forged_dice(another_throw, r"Something is wrong: 1 of \d+ throws do not agree")
+    expect(ann.page.get_by_text(re.compile("^✗ should be"))).to_have_count(1)
+    ann.check_forged_dice(another_secret, "The secret does not fit the promise")
+    ann.page.goto(f"/dice/{ann.match}")
+    expect(ann.page.get_by_text("The promise was kept")).to_be_visible()
+    ann.close()
 
 
 def test_one_screen_for_two_with_secrets(browser: Browser, house: Clubhouse) -> None:
@@ -57,26 +155,7 @@ def test_one_screen_for_two_with_secrets(browser: Browser, house: Clubhouse) -> 
     ann.click("goforward", "Same screen")
     expect(ann.page.get_by_role("button", name=re.compile("show me$"))).to_be_visible()
     assert ann.page.get_by_text("RUN").count() == 0
+    ann.assert_for_everybody("the screen is handed over")
     for _ in range(30):
         ann.act(wait=0.05)
     ann.close()
-
-
-def test_the_plug_is_pulled_in_the_middle(browser: Browser, tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
-        ann = Visitor(browser, house)
-        ann.against("pocket 1")
-        for _ in range(6):
-            ann.act()
-        expect(ann.buttons().first).to_be_enabled(timeout=PATIENCE)
-        told = ann.page.get_by_role("region", name=re.compile("Commentary")).inner_text()
-        house.kill()
-        expect(ann.page.get_by_text(re.compile("Reconnecting")).first).to_be_visible(timeout=PATIENCE)
-        house.start()
-        expect(ann.page.get_by_text(re.compile("Reconnecting"))).to_have_count(0, timeout=PATIENCE)
-        expect(ann.buttons().first).to_be_enabled(timeout=PATIENCE)
-        assert ann.page.get_by_role("region", name=re.compile("Commentary")).inner_text() == told
-        ann.play_on()
-        ann.page.get_by_role("link", name="Check the dice").click()
-        expect(ann.page.get_by_text(re.compile("The promise was kept, and all"))).to_be_visible()
-        ann.close()

@@ -1,90 +1,104 @@
 """Every page for everybody: no serious fault for axe, nothing wider than a phone, everything by keyboard."""
 
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
-from clubhouse import Clubhouse
-from page import GAMES, Visitor
+from clubhouse import Clubhouse, Person
+from page import CHOICES, Visitor
 from playwright.sync_api import Browser, expect
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SERIOUS = ("serious", "critical")
-
-
-def faults(visitor: Visitor) -> list[str]:
-    """What axe finds that would keep somebody out."""
-    visitor.page.evaluate(AXE.read_text())
-    found: dict[str, Any] = visitor.page.evaluate("axe.run()")
-    return [
-        f"{fault['id']}: {node['html'][:120]}"
-        for fault in found["violations"]
-        if fault["impact"] in SERIOUS
-        for node in fault["nodes"]
-    ]
-
-
-def overflow(visitor: Visitor) -> int:
-    """By how many pixels the page is wider than the screen."""
-    wider: int = visitor.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    return wider
+PATHS = (
+    "/",
+    "/lobby",
+    "/about",
+    "/glossary",
+    "/new/scrum",
+    "/new/pocket",
+    "/new/bokx",
+    "/new/goforward",
+    "/nothing-here",
+)
 
 
 @pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])
 def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: bool, scheme: str) -> None:
+    zoe = Person(house, "Zoe")
+    me, anybody = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
+    waits = zoe.begin(game="scrum", seats=[me, anybody], listed=True)
+    zoe.begin(game="pocket", edition="1", listed=True)
+    zoe.close()
     ann = Visitor(browser, house, phone=phone, color_scheme=scheme)
-    for path in ("/", "/lobby", "/about", "/glossary", "/new/pocket", "/nothing-here"):
+    for path in PATHS:
         ann.page.goto(path)
         expect(ann.page.get_by_role("heading").first).to_be_visible()
-        assert faults(ann) == [], path
-        assert overflow(ann) <= 0, path
+        if path == "/lobby":
+            expect(ann.page.get_by_text("Zoe").first).to_be_visible()
+        for folded in ann.page.locator("main details > summary").all():
+            ann.press(folded)
+        ann.assert_for_everybody(path)
     ann.troubles.clear()  # the page that is not there is a 404, as it should be
-    for game in GAMES if phone else GAMES[:1]:
-        ann.home()
-        ann.click(game, "Play the computer")
-        ann.page.wait_for_selector("#choices button, [role=grid]")
-        for _ in range(3):
-            ann.act()
-        assert faults(ann) == [], game
-        assert overflow(ann) <= 0, game
+    ann.page.goto(f"/m/{waits['id']}")
+    expect(ann.page.get_by_role("button", name="Sit down and play")).to_be_visible()
+    ann.assert_for_everybody("at the door")
+    ann.press(ann.page.get_by_role("button", name="Only watch"))
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    ann.assert_for_everybody("watching")
+    ann.press(ann.page.get_by_role("button", name="More", exact=True))
+    ann.assert_for_everybody("the menu")
+    ann.press(ann.page.get_by_role("button", name="Settings").last)
+    ann.assert_for_everybody("settings")
     ann.close()
 
 
-def test_a_step_of_scrum_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
+def test_a_match_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
+    """With Tab, arrows and Enter from the home page to the final whistle, and on to the dice."""
     ann = Visitor(browser, house)
     ann.home()
-    ann.click("scrum", "Same screen")
-    board = ann.page.get_by_role("grid")
-    expect(board).to_be_visible()
-    ann.page.keyboard.press("b")
-    for _ in range(60):
-        label = ann.page.evaluate("document.activeElement.getAttribute('aria-label')")
-        if label and label.startswith("c6"):
+    ann.tab_to("a Choose level, side and rules", times=2)
+    ann.key("Enter")
+    expect(ann.page.get_by_role("radio", name="The computer")).to_be_checked()
+    ann.tab_to("input .*\n")  # into the levels, which have a line of explanation; the usual one is chosen
+    while not ann.focused().startswith("input Random"):
+        ann.key("ArrowUp")
+    ann.tab_to("button Kick off")
+    ann.key("Enter")
+    expect(ann.page).to_have_url(re.compile(r"/m/\w+"))
+    choices = 0
+    while True:
+        ann.page.wait_for_selector(f"{CHOICES}, .whistle")
+        if ann.over:
             break
-        row, column = (int(label[1:].split(":")[0]), label[0]) if label and re.match(r"[a-e]\d", label) else (0, "")
-        ann.page.keyboard.press(_towards(row, column))
-    ann.page.keyboard.press("Enter")
-    for _ in range(60):
-        label = ann.page.evaluate("document.activeElement.getAttribute('aria-label')") or ""
-        if label.startswith("c7"):
-            break
-        ann.page.keyboard.press("ArrowRight")
-        if not (ann.page.evaluate("document.activeElement.getAttribute('aria-label')") or "").startswith("c7"):
-            ann.page.keyboard.press("ArrowLeft")
-            ann.page.keyboard.press("ArrowUp")
-    ann.page.keyboard.press("Enter")
-    expect(ann.page.get_by_text("c6-c7").first).to_be_visible()
+        said = len(ann.moves())
+        if choices % 2:
+            ann.tab_to_choice(".pitch", "Shift+Tab")
+        else:
+            ann.tab_to_choice("#choices")
+        ann.key("Enter")
+        choices += 1
+        ann.page.wait_for_function(
+            "(said) => document.querySelectorAll('[aria-label=Commentary] li button').length > said", arg=said
+        )
+    ann.tab_to("a Check the dice")
+    ann.key("Enter")
+    expect(ann.page.get_by_text("The promise was kept")).to_be_visible()
     ann.close()
 
 
-def _towards(row: int, column: str) -> str:
-    """The arrow that leads to c6 on a board that lies on its side."""
-    if row == 0:
-        return "Tab"
-    if row != 6:
-        return "ArrowRight" if row < 6 else "ArrowLeft"
-    return "ArrowDown" if column < "c" else "ArrowUp"
+def test_turns_of_scrum_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
+    ann = Visitor(browser, house)
+    ann.home()
+    ann.tab_to("button Same screen")
+    ann.key("Enter")
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    ann.tab_to("gridcell")
+    steps = ("c6-c7", "a8-a7", "e11-e10", "b5-b6/b7", "c7-d8")
+    for step in steps:
+        for square in re.split("[-/]", step):
+            ann.walk_to(square)
+            ann.key("Enter")
+        expect(ann.page.get_by_role("region", name="Commentary").get_by_text(step, exact=True)).to_be_visible()
+    assert ann.notations() == list(steps)
+    ann.close()
 
 
 def test_words_in_afrikaans_and_a_dark_page_stay(browser: Browser, house: Clubhouse) -> None:

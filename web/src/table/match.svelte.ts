@@ -30,6 +30,7 @@ interface Refusal {
 }
 interface Done {
   is: "done";
+  version: number;
 }
 type Heard = (Table | Past | Hint | Why | Refusal | Done) & { to?: number };
 
@@ -246,7 +247,9 @@ export class MatchTable {
   // What we hear
 
   private heard(message: Heard): void {
-    if (message.to != null && message.to === this.waiting?.id) this.waiting = null;
+    // A move that is done is waited for until its table is here: the choices before it are not to be had any more.
+    const coming = message.is === "done" && message.version > (this.table?.version ?? 0);
+    if (message.to != null && message.to === this.waiting?.id && !coming) this.waiting = null;
     const awaited = message.to != null && this.answered(message.to, message.is === "refused" ? message.why : null);
     switch (message.is) {
       case "table":

@@ -53,7 +53,7 @@ board-gf-backs = { $count ->
         [one] 'n kaart
        *[other] { $count } kaarte
     } onderstebo, { $side }
-board-gf-card = { $position } { $number }, { $code }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
+board-gf-card = { $number } { $code }, { $position }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-gf-place = { $place ->
         [hand] In die hand
         [stand] Staan in c{ $column }

@@ -169,6 +169,7 @@ page-only-watch = Kyk net
 # Die tafel
 page-match-of = { $home } teen { $away }
 page-score = Telling
+page-pitch = Die veld
 page-sheet = Wat om te lees
 page-tab = { $tab ->
         [now] Wat nou

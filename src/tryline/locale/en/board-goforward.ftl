@@ -53,7 +53,7 @@ board-gf-backs = { $count ->
         [one] a card
        *[other] { $count } cards
     } face down, { $side }
-board-gf-card = { $position } { $number }, { $code }: run { $run }, tackle { $tackle }, shove { $shove }. { $line }: { $does }. { $place }{ $notes }
+board-gf-card = { $number } { $code }, { $position }: run { $run }, tackle { $tackle }, shove { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-gf-place = { $place ->
         [hand] In the hand
         [stand] Stands in c{ $column }

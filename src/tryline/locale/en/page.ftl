@@ -169,6 +169,7 @@ page-only-watch = Only watch
 # The table
 page-match-of = { $home } against { $away }
 page-score = Score
+page-pitch = The pitch
 page-sheet = What to read
 page-tab = { $tab ->
         [now] What now
