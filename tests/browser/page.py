@@ -58,7 +58,7 @@ HURRY = """
       return good[seed % good.length];
     };
     const click = () => {
-      if (document.querySelectorAll("[aria-label=Commentary] li button").length >= until) return watch.disconnect();
+      if (document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length >= until) return watch.disconnect();
       const folded = document.querySelector("#choices details:not([open]) summary");
       if (folded) return folded.click();
       const open = [...document.querySelectorAll(choices)].filter((each) => each.checkVisibility());
@@ -280,11 +280,11 @@ class Visitor:
 
     def notations(self) -> list[str]:
         """The list of moves, without what is said about them."""
-        return self.told().locator(".move").all_text_contents()
+        return self.told().locator(".go").all_text_contents()
 
     def told(self) -> Locator:
         """The entries of the list of moves."""
-        return self.page.get_by_role("region", name="Commentary").locator("li button")
+        return self.page.get_by_role("region", name="Commentary").locator("li:not(.none)")
 
     def points(self) -> list[str]:
         """As the scoreboard has them."""

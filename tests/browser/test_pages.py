@@ -125,7 +125,7 @@ def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, 
     expect(meaning).to_be_hidden()
     ann.page.keyboard.press("Enter")
     expect(meaning).to_be_visible()
-    assert faults(ann) == []
+    ann.assert_for_everybody("a meaning")
     ann.page.get_by_role("button", name="No more lessons").click()
     expect(ann.page.get_by_role("complementary", name="Lesson")).to_have_count(0)
     ann.page.reload()
@@ -156,5 +156,5 @@ def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
             if ann.page.evaluate(label) != before:
                 break
         assert ann.page.evaluate(label) != first
-        assert faults(ann) == [], game
+        ann.assert_for_everybody(game)
     ann.close()

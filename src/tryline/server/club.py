@@ -499,6 +499,11 @@ def _ticket(secret: str, match_id: str, seats: list[str], person: str | None) ->
     return {"mark": mark(secret), "match": match_id, "seats": seats, "person": person, "created": now()}
 
 
+def _result(ended: dict[str, Any]) -> dict[str, Any]:
+    """How a match ended, as people are told."""
+    return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
+
+
 def _summary_of_kept(kept: Kept) -> dict[str, Any]:
     return {
         "id": kept.id,
@@ -509,7 +514,7 @@ def _summary_of_kept(kept: Kept) -> dict[str, Any]:
         "listed": kept.listed,
         "points": kept.points,
         "created": kept.created,
-        "ended": kept.ended,
+        "ended": None if kept.ended is None else _result(kept.ended),
         "rematch": kept.rematch,
         "commitment": msgspec.convert(kept.dice, Dice).commitment,
     }
@@ -526,7 +531,7 @@ def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
         "listed": live.listed,
         "points": list(ended.points),
         "created": live.created,
-        "ended": {"winner": ended.winner, "reason": ended.reason} if live.match.over else None,
+        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if live.match.over else None,
         "rematch": live.rematch,
         "commitment": live.dice.commitment,
     }

@@ -52,7 +52,7 @@ class GameInfo(msgspec.Struct):
 class EndedInfo(msgspec.Struct):
     """How a match ended."""
 
-    winner: int
+    winner: Literal[0, 1, "draw"]
     reason: str
 
 
