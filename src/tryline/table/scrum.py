@@ -1,5 +1,7 @@
 """What people are told about a match of Scrum: which step is due, and which goals threaten."""
 
+from typing import Any
+
 from tryline import table
 from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME, Box, State, copy_of
@@ -18,13 +20,27 @@ def what_now(match: Match, language: str) -> str:
     """Which step is due."""
     box, s = match.box, match.state
     side = table.side_name(match.game, int(s.turn), language)
-    if rules.must_push(box, s):
-        way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
-        return say("scrum-now-push", language, side=side, square=square_name(box.width, way_out))
+    found = scrum(match)
+    if found is not None and found["side"] is not None:
+        return say("scrum-now-push", language, side=side, square=found["exit"])
     step, due = int(s.made) + 1, int(s.due)
     if due == 1:
         return say("scrum-now-first" if box.first and s.turns == 0 else "scrum-now-one", language, side=side)
     return say("scrum-now-step" if step == 1 else "scrum-now-next", language, side=side, step=step, due=due)
+
+
+def scrum(match: Match) -> dict[str, Any] | None:
+    """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
+    known = watching(match, Memory).known
+    if "scrum" not in known:
+        box, s = match.box, match.state
+        known["scrum"] = None
+        if not match.over and rules.is_scrum(box, s):
+            way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
+            side = int(s.turn) if rules.must_push(box, s) else None
+            known["scrum"] = {"exit": square_name(int(box.width), way_out), "side": side}
+    found: dict[str, Any] | None = known["scrum"]
+    return found
 
 
 def warnings(match: Match, language: str) -> list[str]:

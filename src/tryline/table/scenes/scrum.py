@@ -3,7 +3,6 @@
 from functools import cache
 from typing import Any
 
-from tryline.core.bits import lowest
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
@@ -12,7 +11,7 @@ from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_parts
 from tryline.table.following import watching
-from tryline.table.scrum import threats
+from tryline.table.scrum import scrum, threats
 
 
 class Shirts:
@@ -66,23 +65,12 @@ def scene(match: Match, state: State, language: str) -> dict[str, Any]:
         "turn": None if over else turn,
         "made": made,
         "due": int(s.due),
-        "scrum": None if over else _scrum(box, s),
+        "scrum": scrum(match),
         "threats": [[square_name(width, square) for square in threats(match, side)] for side in (HOME, AWAY)],
         "now": _steps(box, match.moves, begun, begun + made),
         "last": _steps(box, match.moves, _start_of_turn(match.moves, begun), begun),
         "ending": name_of(rules.Ending(ending)) if ending else None,
         "winner": int(s.winner) if ending and s.winner in (HOME, AWAY) else None,
-    }
-
-
-def _scrum(box: Box, s: State) -> dict[str, Any] | None:
-    """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
-    if not rules.is_scrum(box, s):
-        return None
-    way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
-    return {
-        "exit": square_name(int(box.width), way_out),
-        "side": int(s.turn) if rules.must_push(box, s) else None,
     }
 
 
