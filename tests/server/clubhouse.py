@@ -33,9 +33,11 @@ class Refused(Exception):
 class Clubhouse:
     """A server process. It can be killed in the middle of anything and started again on the same database."""
 
-    def __init__(self, folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> None:
+    def __init__(
+        self, folder: Path, program: tuple[str, ...] = PROGRAM, database: str | None = None, **environment: str
+    ) -> None:
         self._program = program
-        self.database = folder / "clubhouse.sqlite"
+        self.database = database or str(folder / "clubhouse.sqlite")
         self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **environment}
         self._log = folder / "server.log"
         self._process: subprocess.Popen[str] | None = None
@@ -47,7 +49,7 @@ class Clubhouse:
         command = [sys.executable, *self._program, "serve", "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", str(self.database), "--json"],
+                [*command, "--database", self.database, "--json"],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -233,9 +235,11 @@ class Attendance:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> Iterator[Clubhouse]:
+def open_house(
+    folder: Path, program: tuple[str, ...] = PROGRAM, database: str | None = None, **environment: str
+) -> Iterator[Clubhouse]:
     """A clubhouse until the end of a test."""
-    house = Clubhouse(folder, program, **environment)
+    house = Clubhouse(folder, program, database, **environment)
     try:
         yield house
     finally:

@@ -122,7 +122,10 @@ class Club:
             self._heart.cancel()
         for live in list(self._live.values()):
             await live.close_down()
-        await self._note_time()
+        try:
+            await self._note_time()
+        except StoreTrouble as trouble:
+            log.error("the time could not be noted", error=repr(trouble.__cause__ or trouble))
         self.computers.close()
         self.store.close()
 
@@ -187,7 +190,7 @@ class Club:
             connection.execute(table.delete().where(table.c.commitment == commitment))
             return secret
 
-        secret: str | None = await self.store.write(take)
+        secret = await self.store.write(take) if commitment.isalnum() else None
         if secret is None:
             raise NotThere("There is no such commitment, or it has been used: ask for a new one.")
         return secret
