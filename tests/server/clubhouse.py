@@ -247,6 +247,18 @@ def open_house(
             house.kill()
 
 
+def refused_beside(house: Clubhouse) -> None:
+    """A second server on the same database is sent away with a sentence, and the first goes on."""
+    command = [sys.executable, *PROGRAM, "serve", "--port", "0", "--database", house.database]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert second.returncode == 2
+    assert second.stdout == ""
+    assert second.stderr.splitlines() == [
+        "Another clubhouse is open on this database; stop it, or choose another --database."
+    ]
+    assert httpx.get(f"{house.address}/healthz").status_code == 200
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
     """A server of its own for the file."""

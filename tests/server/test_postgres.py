@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from clubhouse import Clubhouse, Person, Refused, open_house
+from clubhouse import Clubhouse, Person, Refused, open_house, refused_beside
 from sqlalchemy import create_engine, inspect, text
 from sqlalchemy.engine import URL
 from storm import DAD, ME, Storm
@@ -34,6 +34,7 @@ from test_live import (  # noqa: F401
 from websockets.exceptions import ConnectionClosed
 
 from tryline.server import tables
+from tryline.server.lock import hold_session
 from tryline.server.store import address_of
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
@@ -159,6 +160,37 @@ def test_nobody_notices_that_the_database_was_started_again(folder: Path, databa
             assert ann.get("/api/me")["name"] == "Ann"
         assert len(seat.entries) == 3
         assert '"level": "error"' not in house.log()
+        ann.close()
+
+
+def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path, database: str) -> None:
+    with open_house(folder, database=database) as house:
+        refused_beside(house)
+        house.kill()
+        house.start()
+        refused_beside(house)
+
+
+def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: str) -> None:
+    """Another one has taken the lock while we were cut off: two would write the same moves."""
+    with open_house(folder, database=database) as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="scrum", seats=[ME, DAD])
+        seat = ann.attend(begun["id"], begun["ticket"])
+        engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
+        with engine.connect() as rival:
+            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
+            rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
+            assert hold_session(rival)
+            with pytest.raises((Refused, ConnectionClosed)):
+                seat.play("c6-c7")
+            seat.again()
+            with pytest.raises((Refused, ConnectionClosed)):
+                seat.play("c6-c7")
+        engine.dispose()
+        seat.again()
+        assert seat.table["plies"] == 0
+        seat.play("a6-a7")
         ann.close()
 
 

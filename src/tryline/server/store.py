@@ -24,6 +24,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
+from tryline.server.lock import NOTICE, FileLock, hold_session
 from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
@@ -38,6 +39,9 @@ MOST_AT_ONCE = 128
 """Moves in one statement."""
 CONNECT = 10
 """Seconds that a database server has to answer us."""
+NOTICED = 5.0
+"""Seconds that it has to notice that a clubhouse before us was killed."""
+TAKEN = "Another clubhouse is open on this database; stop it, or choose another --database."
 
 
 class StoreTrouble(TrylineError):
@@ -104,7 +108,8 @@ def _open_server(url: URL) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
-        connection.execute(f"SET lock_timeout = {BUSY}")
+        for name, value in (*NOTICE.items(), ("lock_timeout", BUSY)):
+            connection.execute(f"SET {name} = {value}")
         connection.commit()
 
     return engine
@@ -123,10 +128,17 @@ class Store:
     """The database of a clubhouse."""
 
     def __init__(self, url: str) -> None:
-        """Opens it and brings it up to date. Raises StoreTrouble."""
+        """Opens it for us alone, and brings it up to date. Raises StoreTrouble."""
         try:
-            self.engine = open_engine(address_of(url))
-            migrate(self.engine)
+            with contextlib.ExitStack() as opened:
+                address = address_of(url)
+                self.engine = open_engine(address)
+                opened.callback(self.engine.dispose)
+                self._connection = opened.enter_context(self.engine.connect())
+                """The writer's."""
+                self._take_lock(address, opened)
+                migrate(self.engine)
+                self._opened = opened.pop_all()
         except ImportError as problem:
             raise StoreTrouble(f"{str(problem).splitlines()[0]}: pip install 'tryline[postgres]'.") from None
         except (SQLAlchemyError, OSError, ValueError) as problem:
@@ -137,6 +149,29 @@ class Store:
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
+
+    def _take_lock(self, address: URL, opened: contextlib.ExitStack) -> None:
+        """Make sure that nobody else has this database open. Raises StoreTrouble."""
+        if address.get_backend_name() == "sqlite":
+            if address.database:
+                try:
+                    opened.enter_context(contextlib.closing(FileLock(Path(address.database))))
+                except BlockingIOError:
+                    raise StoreTrouble(TAKEN) from None
+            return
+        until = time.monotonic() + NOTICED
+        while not self._is_ours(self._connection):
+            if time.monotonic() > until:
+                raise StoreTrouble(TAKEN)
+            time.sleep(0.1)
+
+    @staticmethod
+    def _is_ours(connection: Connection) -> bool:
+        """Whether what is written over this connection is written by the one clubhouse of this database."""
+        if connection.dialect.name == "sqlite":
+            return True  # a file's lock cannot be lost
+        with contextlib.nullcontext() if connection.in_transaction() else connection.begin():
+            return hold_session(connection)
 
     # For the event loop -------------------------------------------------------------------------------------------
 
@@ -189,30 +224,31 @@ class Store:
             self._closed = True
             self._jobs.put(None)
             self._writer.join()
-            self.engine.dispose()
+            self._opened.close()
 
     # The writer ---------------------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        with self.engine.connect() as connection:
-            last = False
-            while not last:
-                batch = [self._jobs.get()]
-                with contextlib.suppress(queue.Empty):
-                    while True:
-                        batch.append(self._jobs.get_nowait())
-                last = batch[-1] is None
-                jobs = [job for job in batch if job is not None]
-                if jobs:
-                    self._answer(self._commit(connection, jobs))
-                if len(jobs) >= CROWDED and not last:
-                    time.sleep(GATHER)
+        last = False
+        while not last:
+            batch = [self._jobs.get()]
+            with contextlib.suppress(queue.Empty):
+                while True:
+                    batch.append(self._jobs.get_nowait())
+            last = batch[-1] is None
+            jobs = [job for job in batch if job is not None]
+            if jobs:
+                self._answer(self._commit(self._connection, jobs))
+            if len(jobs) >= CROWDED and not last:
+                time.sleep(GATHER)
 
     def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
         sent = False
         try:
             with connection.begin():
+                if not self._is_ours(connection):
+                    raise StoreTrouble(TAKEN)
                 rows = [row for job in jobs for row in job.rows]
                 if rows:
                     add_moves(connection, rows)
