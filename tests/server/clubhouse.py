@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0
 PROGRAM = ("-m", "tryline.cli")
-GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000"}
+GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"}
 
 
 class Refused(Exception):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from clubhouse import Clubhouse, Person, Refused, open_house, refused_beside
-from sqlalchemy import create_engine, inspect, text
+from sqlalchemy import create_engine, inspect, select, text
 from sqlalchemy.engine import URL
 from storm import DAD, ME, Storm
 from test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
@@ -34,8 +34,13 @@ from test_live import (  # noqa: F401
 from websockets.exceptions import ConnectionClosed
 
 from tryline.server import tables
+from tryline.server.club import Club
+from tryline.server.computers import Computers
 from tryline.server.lock import hold_session
-from tryline.server.store import address_of
+from tryline.server.store import Store, address_of
+from tryline.server.tidying import MONTH, tidy
+from tryline.server.viewers import now
+from tryline.server.wishes import MatchWish, SeatWish
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
 pytestmark = pytest.mark.skipif(
@@ -192,6 +197,22 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
         assert seat.table["plies"] == 0
         seat.play("a6-a7")
         ann.close()
+
+
+async def test_what_is_out_of_date_goes(database: str) -> None:
+    club = Club(Store(database), Computers(1))
+    await club.open()
+    ann = await club.call(None, "Ann")
+    await club.promise()
+    both = [SeatWish(0, "me"), SeatWish(1, "me")]
+    robots = [SeatWish(0, "computer", "random"), SeatWish(1, "computer", "random")]
+    played, _, _ = [await club.begin(MatchWish("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
+    assert not await club.store.write(lambda connection: tidy(connection, now() + 2 * MONTH, ()))
+    rows = select(tables.matches.c.id)
+    left = await club.store.read(lambda connection: connection.execute(rows).scalars().all())
+    assert left == [played.live.id]
+    assert await club.name_of(ann) == "Ann"
+    await club.close()
 
 
 def test_a_commitment_that_no_text_can_be_is_not_there(house: Clubhouse) -> None:
