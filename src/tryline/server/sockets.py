@@ -109,6 +109,13 @@ class Attendance:
         except TooMuch as trouble:
             self._line.close(trouble.code, str(trouble))
 
+    def noise(self) -> None:
+        """What is no message counts like one."""
+        try:
+            self._allowance.take()
+        except TooMuch as trouble:
+            self._line.close(trouble.code, str(trouble))
+
     def writable(self) -> None:
         """They have caught up: they hear how it stands now."""
         if self._live is not None and self._viewer is not None:
