@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import re
 import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -267,9 +268,8 @@ def test_long_bodies_and_several_requests_in_a_row_are_not_cut_off(house: Clubho
     body = b'{"name": "' + b" " * 200_000 + b'Ann"}'
     head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nX-Tryline: 1\r\nContent-Type: application/json\r\n"
     with socket.create_connection(("localhost", house.port), timeout=20) as sock:
-        for _ in range(2):
+        for _ in range(2):  # a name has forty characters; but all of it is read
             sock.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body) + body)
-            said = sock.recv(65536)
-            assert said.startswith(b"HTTP/1.1 400"), "a name has forty characters; but all of it was read"
         sock.sendall(b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        assert answer(sock).startswith(b"HTTP/1.1 200")
+        said = answer(sock)
+    assert re.findall(rb"HTTP/1.1 (\d+)", said) == [b"400", b"400", b"200"]
