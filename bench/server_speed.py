@@ -101,7 +101,8 @@ class Tryline(House):
     def __init__(self, folder: str) -> None:
         kernels_of(find("scrum")).need()  # as on a machine that has compiled the rules once
         command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/bench.sqlite"]
-        super().__init__(command, TRYLINE_REQUESTS="1000000", TRYLINE_MESSAGES="1000000")
+        plenty = "1000000"
+        super().__init__(command, TRYLINE_REQUESTS=plenty, TRYLINE_MESSAGES=plenty, TRYLINE_MATCHES=plenty)
         self.port = int(self.said.split("localhost:")[1].split("/")[0])
         self._people = [self._person(name) for name in ("Home", "Away")]
         self.begin(1)

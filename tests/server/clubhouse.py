@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 60.0
 PROGRAM = ("-m", "tryline.cli")
-GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000"}
+GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"}
 
 
 class Refused(Exception):
@@ -33,9 +33,11 @@ class Refused(Exception):
 class Clubhouse:
     """A server process. It can be killed in the middle of anything and started again on the same database."""
 
-    def __init__(self, folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> None:
+    def __init__(
+        self, folder: Path, program: tuple[str, ...] = PROGRAM, database: str | None = None, **environment: str
+    ) -> None:
         self._program = program
-        self.database = folder / "clubhouse.sqlite"
+        self.database = database or str(folder / "clubhouse.sqlite")
         self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **environment}
         self._log = folder / "server.log"
         self._process: subprocess.Popen[str] | None = None
@@ -47,7 +49,7 @@ class Clubhouse:
         command = [sys.executable, *self._program, "serve", "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--database", str(self.database), "--json"],
+                [*command, "--database", self.database, "--json"],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -233,14 +235,28 @@ class Attendance:
 
 
 @contextlib.contextmanager
-def open_house(folder: Path, program: tuple[str, ...] = PROGRAM, **environment: str) -> Iterator[Clubhouse]:
+def open_house(
+    folder: Path, program: tuple[str, ...] = PROGRAM, database: str | None = None, **environment: str
+) -> Iterator[Clubhouse]:
     """A clubhouse until the end of a test."""
-    house = Clubhouse(folder, program, **environment)
+    house = Clubhouse(folder, program, database, **environment)
     try:
         yield house
     finally:
         with contextlib.suppress(ProcessLookupError):
             house.kill()
+
+
+def refused_beside(house: Clubhouse) -> None:
+    """A second server on the same database is sent away with a sentence, and the first goes on."""
+    command = [sys.executable, *PROGRAM, "serve", "--port", "0", "--database", house.database]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert second.returncode == 2
+    assert second.stdout == ""
+    assert second.stderr.splitlines() == [
+        "Another clubhouse is open on this database; stop it, or choose another --database."
+    ]
+    assert httpx.get(f"{house.address}/healthz").status_code == 200
 
 
 @pytest.fixture(scope="module")

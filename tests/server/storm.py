@@ -40,8 +40,9 @@ class Known:
 class Storm:
     """Matches under way, and a note of all that was acknowledged."""
 
-    def __init__(self, folder: Path, matches: int, seed: int) -> None:
+    def __init__(self, folder: Path, matches: int, seed: int, database: str | None = None) -> None:
         self._folder = folder
+        self._database = database
         self._matches = matches
         self._draw = random.Random(seed)
         self.acknowledged = 0
@@ -49,7 +50,7 @@ class Storm:
 
     def run(self, kills: int) -> "Storm":
         """Kill so often, and check after each time."""
-        with open_house(self._folder) as house:
+        with open_house(self._folder, database=self._database) as house:
             people = [Person(house, f"P{number}") for number in range(self._matches)]
             begun = [self._begin(one, number) for number, one in enumerate(people)]
             known = [Known() for _ in people]
@@ -70,7 +71,8 @@ class Storm:
                 for number, (one, match, told) in enumerate(zip(people, begun, known, strict=True)):
                     if self._check(one, match, told):
                         begun[number], known[number] = self._begin(one, number), Known()
-                self._check_file(house)
+                if self._database is None:
+                    self._check_file(house)
                 if sys.stdout.isatty():
                     print(f"\r{kill + 1} kills, {self.acknowledged} moves acknowledged", end="", flush=True)
             for one in people:

@@ -1,5 +1,6 @@
 """The web application: the HTTP interface, live connections and the page."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -27,6 +28,7 @@ from litestar.status_codes import (
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
+from litestar.stores.memory import MemoryStore
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tryline import __version__
@@ -35,7 +37,7 @@ from tryline.games import CATALOGUE, find
 from tryline.players.levels import levels
 from tryline.server.club import Club
 from tryline.server.computers import Computers
-from tryline.server.guard import add_headers, cookie_for, from_our_page, need_person, person_of
+from tryline.server.guard import add_headers, cookie_for, from_our_page, need_person, neighbourhood, person_of
 from tryline.server.logs import log
 from tryline.server.replies import (
     BegunReply,
@@ -54,13 +56,15 @@ from tryline.server.replies import (
 from tryline.server.settings import Settings
 from tryline.server.sockets import live_socket
 from tryline.server.store import Store, StoreTrouble
-from tryline.server.wishes import JoinWish, MatchWish, NameWish, NotThere, usual_level
+from tryline.server.wishes import JoinWish, MatchWish, NameWish, NotThere, TooMany, usual_level
 
 LARGEST_BODY = 512 * 1024
+MINUTE = 60.0
 PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
 STATUS = {
     NotThere: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
+    TooMany: HTTP_409_CONFLICT,
     StoreTrouble: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
@@ -70,6 +74,7 @@ REFUSALS = {
         (HTTP_401_UNAUTHORIZED, "A name comes first."),
         (HTTP_403_FORBIDDEN, "Not yours to do."),
         (HTTP_404_NOT_FOUND, "There is no such thing."),
+        (HTTP_409_CONFLICT, "Somebody else has taken it, or you have too many."),
     )
 }
 MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
@@ -247,20 +252,32 @@ def _refused(_: AppRequest, trouble: Exception) -> Response[Trouble]:
     )
 
 
+async def _forget_addresses(app: Litestar, limit: RateLimitConfig) -> None:
+    """Whoever has asked for nothing for a minute is not counted any longer, or the count would grow for ever."""
+    while True:
+        await asyncio.sleep(MINUTE)
+        store = limit.get_store_from_app(app)
+        if isinstance(store, MemoryStore):
+            await store.delete_expired()
+
+
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreTrouble."""
     store = Store(settings.database)
-    club = Club(store, Computers(settings.players), pace=settings.pace)
+    club = Club(store, Computers(settings.players), pace=settings.pace, most_matches=settings.matches)
 
     @asynccontextmanager
-    async def doors(_: Litestar) -> AsyncGenerator[None, None]:
+    async def doors(app: Litestar) -> AsyncGenerator[None, None]:
         await club.open()
+        forgetting = asyncio.get_running_loop().create_task(_forget_addresses(app, limit))
         try:
             yield
         finally:
+            forgetting.cancel()
             await club.close()
 
     limit = RateLimitConfig(
+        identifier_for_request=neighbourhood,
         rate_limit=("minute", settings.requests_a_minute),
         check_throttle_handler=lambda request: request.method == "POST",
     )

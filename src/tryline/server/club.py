@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,13 +23,15 @@ from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show
 from tryline.server.store import Store, StoreTrouble, add_moves
+from tryline.server.tidying import DAY, tidy, unfinished
 from tryline.server.viewers import now
-from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, open_seat, plan
+from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, TooMany, open_seat, plan
 
 MOST_LISTED = 60
-DAY = 24 * 3600 * 1000
 HEARTBEAT = 1.0
 """Seconds between two notes of the time on disk: clocks lose and gain no more than this by a crash."""
+TIDY_EVERY = 3600 * 1000
+"""Milliseconds between two looks for what nobody will ask for again."""
 IDLE = 60_000
 """Milliseconds after which a match that nobody looks at leaves memory."""
 
@@ -49,16 +52,19 @@ class Begun(NamedTuple):
 class Club:
     """Everything that the server knows."""
 
-    def __init__(self, store: Store, computers: Computers, *, pace: float = 0.5) -> None:
+    def __init__(self, store: Store, computers: Computers, *, pace: float = 0.5, most_matches: int = 100) -> None:
+        """Nobody has more than `most_matches` that are not over."""
         self.store = store
         self.computers = computers
         self.pace = pace
+        self._most_matches = most_matches
         self.key = ""
         """Signs cookies; kept in the database."""
         self._live: dict[str, LiveMatch] = {}
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._alive_at = 0
         """The last time at which the server was running before this start."""
+        self._tidy_at = 0
         self._heart: asyncio.Task[None] | None = None
         self.closing = False
         self.connections = 0
@@ -81,7 +87,7 @@ class Club:
         self._heart = asyncio.get_running_loop().create_task(self._beat())
 
     async def _beat(self) -> None:
-        """Note the time, and let go of matches that nobody looks at."""
+        """Note the time, and let go of matches that nobody looks at, and of what is out of date."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             try:
@@ -92,8 +98,14 @@ class Club:
                         self._forget(live)
                     elif live.idle(IDLE):
                         await self._put_to_sleep(live)
+                if now() >= self._tidy_at:
+                    spare = self._live.keys() | self._loading.keys()
+                    more = await self.store.write(partial(tidy, at=now(), spare=spare))
+                    self._tidy_at = now() + (0 if more else TIDY_EVERY)
             except StoreTrouble as trouble:
                 log.error("the time could not be noted", error=repr(trouble.__cause__ or trouble))
+            except Exception:
+                log.exception("the heart has missed a beat")
 
     async def _note_time(self) -> None:
         """The server is running: clocks of matches in memory have run until now."""
@@ -122,7 +134,10 @@ class Club:
             self._heart.cancel()
         for live in list(self._live.values()):
             await live.close_down()
-        await self._note_time()
+        try:
+            await self._note_time()
+        except StoreTrouble as trouble:
+            log.error("the time could not be noted", error=repr(trouble.__cause__ or trouble))
         self.computers.close()
         self.store.close()
 
@@ -160,14 +175,14 @@ class Club:
         table = tables.promises
 
         def work(connection: Connection) -> None:
-            connection.execute(table.delete().where(table.c.created < now() - DAY))
             connection.execute(insert(table).values(commitment=commitment, secret=secret, created=now()))
 
         await self.store.write(work)
         return commitment
 
     async def begin(self, wish: MatchWish, person: str) -> Begun:
-        """Begin a match. Raises BadOptions, BadPosition, UnknownName or NotThere."""
+        """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotThere or TooMany."""
+        await self.store.read(lambda connection: self._check_room(connection, person))
         name = await self.name_of(person) or "Guest"
         planned = await asyncio.to_thread(plan, wish, name)
         secret = await self._secret(wish.commitment) if wish.dice == "fair" and planned.game.luck else ""
@@ -176,6 +191,12 @@ class Club:
         for seat in planned.mine:
             dice = dice.with_seed(seat, wish.seed)
         return await self._put(planned, dice, person, listed=wish.listed)
+
+    def _check_room(self, connection: Connection, person: str, match_id: str | None = None) -> None:
+        """Whether somebody may have one match more, or this one. Raises TooMany."""
+        if unfinished(connection, person, besides=match_id) >= self._most_matches:
+            most = self._most_matches
+            raise TooMany(f"Nobody has more than {most} matches that are not over: finish one, or give one up.")
 
     async def _secret(self, commitment: str | None) -> str:
         if commitment is None:
@@ -187,7 +208,7 @@ class Club:
             connection.execute(table.delete().where(table.c.commitment == commitment))
             return secret
 
-        secret: str | None = await self.store.write(take)
+        secret = await self.store.write(take) if commitment.isalnum() else None
         if secret is None:
             raise NotThere("There is no such commitment, or it has been used: ask for a new one.")
         return secret
@@ -234,11 +255,14 @@ class Club:
         rows = live.rows(0)
 
         def write(connection: Connection) -> None:
+            if person is not None:
+                self._check_room(connection, person)
             connection.execute(insert(tables.matches).values(**columns))
             if rows:
                 add_moves(connection, rows)
-            if ticket is not None:
-                connection.execute(insert(tables.tickets).values(**_ticket(ticket, match_id, planned.mine, person)))
+            if person is not None:  # whoever has begun it and only watches has no seats, but one match more
+                secret = ticket or secrets.token_urlsafe(18)
+                connection.execute(insert(tables.tickets).values(**_ticket(secret, match_id, planned.mine, person)))
             for seat, secret in invitations.items():
                 connection.execute(insert(tables.tickets).values(**_ticket(secret, match_id, [seat], None)))
             if work is not None:
@@ -297,7 +321,7 @@ class Club:
         return live
 
     async def join(self, match_id: str, wish: JoinWish, person: str) -> str:
-        """Take a seat; returns the ticket. Raises NotThere, BadOptions or NotYourSeat."""
+        """Take a seat; returns the ticket. Raises NotThere, BadOptions, NotYourSeat or TooMany."""
         live = await self.find(match_id)
         name = await self.name_of(person) or "Guest"
         async with live.gate:
@@ -315,12 +339,14 @@ class Club:
                 held = {live.seat(name).side for name in mine} | {seat.side}
                 if "referee" in held and len(held) > 1:
                     raise NotYourSeat(ONE_HAT)
+            await self.store.read(lambda connection: self._check_room(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
             taken = Seat(seat.id, seat.side, "person", name)
             roster = [taken if each.id == seat.id else each for each in live.roster]
 
             def work(connection: Connection) -> None:
-                table = tables.tickets
+                table, matches = tables.tickets, tables.matches
+                connection.execute(update(matches).where(matches.c.id == match_id).values(updated=now()))
                 invitations = select(table).where(table.c.match == match_id, table.c.person.is_(None))
                 for row in connection.execute(invitations).all():
                     if row.seats == [seat.id]:
@@ -475,6 +501,8 @@ class Club:
             """Whoever has a ticket of the old match answers with it in the new one."""
             table, matches = tables.tickets, tables.matches
             for row in connection.execute(select(table).where(table.c.match == old.id)).all():
+                if row.person is not None:
+                    self._check_room(connection, row.person, new_id)
                 seats = [other(name) for name in row.seats]
                 values = {"mark": row.mark, "match": new_id, "seats": seats, "person": row.person, "created": now()}
                 connection.execute(insert(table).values(**values))

@@ -22,7 +22,12 @@ class Gate:
 
     def open(self) -> None:
         """Let the next one in."""
-        self._on_open()
+        try:
+            self._on_open()
+        finally:
+            self._next()
+
+    def _next(self) -> None:
         while self._queue:
             waiting = self._queue.popleft()
             if not waiting.done():

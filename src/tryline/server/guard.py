@@ -1,6 +1,7 @@
 """Who may ask: signed cookies, requests that only our own page can make, and headers that keep the page to itself."""
 
 from collections.abc import Iterable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -75,6 +76,18 @@ def from_our_page(connection: Connection, _: BaseRouteHandler) -> None:
 def is_ours(origin: str | None, host: str | None, others: Iterable[str]) -> bool:
     """Whether a live connection comes from our own page, or from a program, which sends no origin."""
     return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
+
+
+def neighbourhood(request: Request[Any, Any, Any]) -> str:
+    """Where a request comes from: an address, or the network that a house is given as a whole (IPv6)."""
+    host = request.client.host if request.client else ""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:100]
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
+        return str(IPv6Network((address, 64), strict=False))
+    return host
 
 
 def need_person(person: str | None) -> str:

@@ -12,6 +12,7 @@ import uvicorn
 from tryline.core.errors import TrylineError
 from tryline.server.app import make_app
 from tryline.server.logs import log, set_up_logs
+from tryline.server.porter import Porter
 from tryline.server.settings import from_environment
 from tryline.server.wire import Doorkeeper, keep_alive
 
@@ -45,6 +46,7 @@ def run(
         app,
         log_config=None,
         access_log=False,
+        http=Porter,
         ws=Doorkeeper,
         timeout_graceful_shutdown=GRACE,
         server_header=False,

@@ -26,6 +26,8 @@ class Settings(NamedTuple):
     """From one address, of those that change something."""
     messages_a_second: int = 20
     """From one live connection."""
+    matches: int = 100
+    """Of one person, of those that are not over."""
     connections: int = 20_000
     """Live connections at once."""
     origins: tuple[str, ...] = ()
@@ -37,7 +39,7 @@ class Settings(NamedTuple):
 
 def from_environment(database: str | None, players: int | None = None) -> Settings:
     """The settings of TRYLINE_DATABASE, TRYLINE_ORIGINS, TRYLINE_SECURE, TRYLINE_PACE, TRYLINE_REQUESTS,
-    TRYLINE_MESSAGES and TRYLINE_CONNECTIONS."""
+    TRYLINE_MESSAGES, TRYLINE_MATCHES and TRYLINE_CONNECTIONS."""
     origins = tuple(os.environ.get("TRYLINE_ORIGINS", "").split())
     return Settings(
         database or os.environ.get("TRYLINE_DATABASE") or usual_database(),
@@ -45,6 +47,7 @@ def from_environment(database: str | None, players: int | None = None) -> Settin
         players=players,
         requests_a_minute=int(os.environ.get("TRYLINE_REQUESTS", "300")),
         messages_a_second=int(os.environ.get("TRYLINE_MESSAGES", "20")),
+        matches=int(os.environ.get("TRYLINE_MATCHES", "100")),
         connections=int(os.environ.get("TRYLINE_CONNECTIONS", "20000")),
         origins=origins,
         secure=os.environ.get("TRYLINE_SECURE", "") == "1",

@@ -23,6 +23,7 @@ from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.settings import Settings
+from tryline.server.store import StoreTrouble
 from tryline.server.viewers import Viewer
 from tryline.server.wire import Line
 from tryline.table import why
@@ -108,6 +109,13 @@ class Attendance:
         except TooMuch as trouble:
             self._line.close(trouble.code, str(trouble))
 
+    def noise(self) -> None:
+        """What is no message counts like one."""
+        try:
+            self._allowance.take()
+        except TooMuch as trouble:
+            self._line.close(trouble.code, str(trouble))
+
     def writable(self) -> None:
         """They have caught up: they hear how it stands now."""
         if self._live is not None and self._viewer is not None:
@@ -159,6 +167,8 @@ class Attendance:
     async def _until_done(self, work: Any) -> None:
         try:
             await work
+        except StoreTrouble as trouble:
+            self._line.close(wire.AGAIN, str(trouble))
         except TrylineError as trouble:
             self._line.close(wire.NOT_THERE, str(trouble))
         except Exception:

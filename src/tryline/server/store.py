@@ -20,10 +20,11 @@ from typing import Any, NamedTuple, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, insert
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
+from tryline.server.lock import NOTICE, FileLock, hold_session
 from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
@@ -36,6 +37,11 @@ CROWDED, GATHER = 8, 0.002
 """After so many jobs at once, wait so many seconds for more of them: what a commit costs is shared by all."""
 MOST_AT_ONCE = 128
 """Moves in one statement."""
+CONNECT = 10
+"""Seconds that a database server has to answer us."""
+NOTICED = 5.0
+"""Seconds that it has to notice that a clubhouse before us was killed."""
+TAKEN = "Another clubhouse is open on this database; stop it, or choose another --database."
 
 
 class StoreTrouble(TrylineError):
@@ -59,22 +65,52 @@ class _Job(NamedTuple):
 Answers = list[tuple[_Job, Any, Exception | None]]
 
 
-def open_engine(url: str) -> Engine:
-    """A database, ready to be used. A plain path is a SQLite file."""
-    if "://" not in url:
-        url = f"sqlite:///{Path(url).absolute()}"
+def address_of(database: str) -> URL:
+    """Where a database is. A plain path is a SQLite file; PostgreSQL is spoken to through psycopg."""
+    if "://" not in database:
+        return URL.create("sqlite", database=str(Path(database).absolute()))
+    url = make_url(database)
+    if url.drivername in ("sqlite", "postgresql+psycopg"):
+        return url
+    if url.drivername in ("postgres", "postgresql"):
+        return url.set(drivername="postgresql+psycopg")
+    raise ValueError("it is neither a file nor postgresql+psycopg://...")
+
+
+def open_engine(url: URL) -> Engine:
+    """A database, ready to be used."""
+    if url.get_backend_name() != "sqlite":
+        return _open_server(url)
     engine = create_engine(url, hide_parameters=True)
-    if make_url(url).get_backend_name() == "sqlite":
 
-        @event.listens_for(engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            connection.isolation_level = None  # transactions begin where we say so
-            for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
-                connection.execute(f"PRAGMA {line}")
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
+            connection.execute(f"PRAGMA {line}")
 
-        @event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN")
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def _open_server(url: URL) -> Engine:
+    """PostgreSQL, with the promises that we have of SQLite: a reader sees one moment, nobody waits for ever."""
+    usual = {"connect_timeout": str(CONNECT), "application_name": "tryline"}
+    engine = create_engine(
+        url.set(query=usual | dict(url.query)),
+        hide_parameters=True,
+        isolation_level="REPEATABLE READ",
+        pool_pre_ping=True,  # a connection that was idle may be gone: the database has been started again
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        for name, value in (*NOTICE.items(), ("lock_timeout", BUSY)):
+            connection.execute(f"SET {name} = {value}")
+        connection.commit()
 
     return engine
 
@@ -92,18 +128,50 @@ class Store:
     """The database of a clubhouse."""
 
     def __init__(self, url: str) -> None:
-        """Opens it and brings it up to date. Raises StoreTrouble."""
+        """Opens it for us alone, and brings it up to date. Raises StoreTrouble."""
         try:
-            self.engine = open_engine(url)
-            migrate(self.engine)
-        except (SQLAlchemyError, OSError, ImportError) as problem:
-            reason = str(getattr(problem, "orig", None) or problem).splitlines()[0]
+            with contextlib.ExitStack() as opened:
+                address = address_of(url)
+                self.engine = open_engine(address)
+                opened.callback(self.engine.dispose)
+                self._connection = opened.enter_context(self.engine.connect())
+                """The writer's."""
+                self._take_lock(address, opened)
+                migrate(self.engine)
+                self._opened = opened.pop_all()
+        except ImportError as problem:
+            raise StoreTrouble(f"{str(problem).splitlines()[0]}: pip install 'tryline[postgres]'.") from None
+        except (SQLAlchemyError, OSError, ValueError) as problem:
+            reason = str(getattr(problem, "orig", None) or problem).splitlines()[0].rstrip(".")
             raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
+
+    def _take_lock(self, address: URL, opened: contextlib.ExitStack) -> None:
+        """Make sure that nobody else has this database open. Raises StoreTrouble."""
+        if address.get_backend_name() == "sqlite":
+            if address.database:
+                try:
+                    opened.enter_context(contextlib.closing(FileLock(Path(address.database))))
+                except BlockingIOError:
+                    raise StoreTrouble(TAKEN) from None
+            return
+        until = time.monotonic() + NOTICED
+        while not self._is_ours(self._connection):
+            if time.monotonic() > until:
+                raise StoreTrouble(TAKEN)
+            time.sleep(0.1)
+
+    @staticmethod
+    def _is_ours(connection: Connection) -> bool:
+        """Whether what is written over this connection is written by the one clubhouse of this database."""
+        if connection.dialect.name == "sqlite":
+            return True  # a file's lock cannot be lost
+        with contextlib.nullcontext() if connection.in_transaction() else connection.begin():
+            return hold_session(connection)
 
     # For the event loop -------------------------------------------------------------------------------------------
 
@@ -156,37 +224,43 @@ class Store:
             self._closed = True
             self._jobs.put(None)
             self._writer.join()
-            self.engine.dispose()
+            self._opened.close()
 
     # The writer ---------------------------------------------------------------------------------------------------
 
     def _write(self) -> None:
-        with self.engine.connect() as connection:
-            last = False
-            while not last:
-                batch = [self._jobs.get()]
-                with contextlib.suppress(queue.Empty):
-                    while True:
-                        batch.append(self._jobs.get_nowait())
-                last = batch[-1] is None
-                jobs = [job for job in batch if job is not None]
-                if jobs:
-                    self._answer(self._commit(connection, jobs))
-                if len(jobs) >= CROWDED and not last:
-                    time.sleep(GATHER)
+        last = False
+        while not last:
+            batch = [self._jobs.get()]
+            with contextlib.suppress(queue.Empty):
+                while True:
+                    batch.append(self._jobs.get_nowait())
+            last = batch[-1] is None
+            jobs = [job for job in batch if job is not None]
+            if jobs:
+                self._answer(self._commit(self._connection, jobs))
+            if len(jobs) >= CROWDED and not last:
+                time.sleep(GATHER)
 
-    def _commit(self, connection: Connection, jobs: list[_Job]) -> Answers:
+    def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
+        sent = False
         try:
             with connection.begin():
+                if not self._is_ours(connection):
+                    raise StoreTrouble(TAKEN)
                 rows = [row for job in jobs for row in job.rows]
                 if rows:
                     add_moves(connection, rows)
-                return [(job, None if job.work is None else job.work(connection), None) for job in jobs]
+                answers: Answers = [(job, None if job.work is None else job.work(connection), None) for job in jobs]
+                sent = True
+            return answers
         except Exception as problem:
+            if again and not sent and isinstance(problem, DBAPIError) and problem.connection_invalidated:
+                return self._commit(connection, jobs, again=False)  # the database was started again: so do we
             if len(jobs) == 1:
                 return [(jobs[0], None, problem)]
-            return [answer for job in jobs for answer in self._commit(connection, [job])]
+            return [answer for job in jobs for answer in self._commit(connection, [job], again=again)]
 
     def _answer(self, answers: Answers) -> None:
         def tell() -> None:
@@ -227,4 +301,7 @@ def _insertion(size: int) -> str:
 
 def _nameless(url: str) -> str:
     """A database address without its password."""
-    return make_url(url).render_as_string() if "://" in url else url
+    try:
+        return make_url(url).render_as_string() if "://" in url else url
+    except (SQLAlchemyError, ValueError):
+        return url.partition("://")[0] + "://..."

@@ -19,10 +19,15 @@ LONGEST = 16_384
 """Bytes of a message that somebody sends us."""
 PING_EVERY = 20.0
 """Seconds. Whoever has said nothing at all between two pings is gone."""
+LINGER = 3.0
+"""Seconds that the other end has to hang up after we have said goodbye."""
 EXTENSION = "tryline.line"
+VERSION = "13"
 
 # Kinds of frames (RFC 6455, 5.2).
 GOES_ON, TEXT, CLOSE, PING, PONG = 0x0, 0x1, 0x8, 0x9, 0xA
+CONTROL = 0x8
+LONGEST_CONTROL = 125
 LAST = 0x80
 MASKED = 0x80
 
@@ -44,6 +49,9 @@ class Listener(Protocol):
     def hear(self, message: bytes) -> None:
         """A whole message."""
 
+    def noise(self) -> None:
+        """A frame that is no message: a ping, or part of a message."""
+
     def writable(self) -> None:
         """The other end was slow and has caught up."""
 
@@ -54,7 +62,7 @@ class Listener(Protocol):
 class Line(asyncio.Protocol):
     """A live connection after its handshake."""
 
-    __slots__ = ("_begun", "_lines", "_listener", "_rest", "_transport", "closed", "heard", "slow")
+    __slots__ = ("_begun", "_lines", "_linger", "_listener", "_rest", "_transport", "closed", "heard", "slow")
 
     def __init__(self, transport: asyncio.Transport, lines: "set[Any]") -> None:
         self._transport = transport
@@ -64,7 +72,9 @@ class Line(asyncio.Protocol):
         """The beginning of a frame whose end has not come yet."""
         self._begun: bytes | None = None
         """The beginning of a message in several frames."""
+        self._linger: asyncio.TimerHandle | None = None
         self.closed = False
+        """Whether goodbye has been said: nothing more is sent, and nothing that comes counts."""
         self.slow = False
         """Whether what was sent waits to be read: there is no use in sending more."""
         self.heard = True
@@ -91,12 +101,23 @@ class Line(asyncio.Protocol):
             self._transport.write(_head(PING, 0))
 
     def close(self, code: int, reason: str = "") -> None:
-        """Say goodbye."""
+        """Say goodbye, and let them hang up: while they speak, they would not hear us otherwise (RFC 6455, 7.1.1)."""
         if not self.closed:
-            self.closed = True
-            told = code.to_bytes(2, "big") + reason.encode()[:120]
-            self._transport.write(_head(CLOSE, len(told)) + told)
-            self._transport.close()
+            told = reason.encode()[: LONGEST_CONTROL - 2].decode(errors="ignore")  # no half a letter
+            self._part(code.to_bytes(2, "big") + told.encode())
+            if self._transport.can_write_eof():
+                self._transport.write_eof()
+                self._transport.resume_reading()  # or we would not notice that they hang up
+                self._linger = asyncio.get_running_loop().call_later(LINGER, self._transport.abort)
+            else:
+                self._transport.close()
+            asyncio.get_running_loop().call_soon(self._let_go)
+
+    def _part(self, told: bytes) -> None:
+        """The last that we say."""
+        self.closed = True
+        self._rest, self._begun = b"", None
+        self._transport.write(_head(CLOSE, len(told)) + told)
 
     def shutdown(self) -> None:
         """The server stops."""
@@ -106,6 +127,8 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take frames apart."""
+        if self.closed:
+            return
         self.heard = True
         if self._rest:
             data = self._rest + data
@@ -120,6 +143,8 @@ class Line(asyncio.Protocol):
                 size, head = int.from_bytes(data[head : head + 8], "big"), head + 8
             if not data[at + 1] & MASKED:
                 self.close(BROKEN, "A client masks what it sends.")
+            elif kind & CONTROL and data[at + 1] & 0x7F > LONGEST_CONTROL:
+                self.close(BROKEN, f"A control frame has {LONGEST_CONTROL} bytes at most.")
             elif len(data) >= head and size > LONGEST:
                 self.close(TOO_BIG, f"A message has {LONGEST} bytes at most.")
             elif len(data) < head + 4 + size:
@@ -132,13 +157,18 @@ class Line(asyncio.Protocol):
     def _take(self, kind: int, load: bytes) -> None:
         if kind == LAST | TEXT and self._begun is None:
             self._hand_on(load)
-        elif kind == LAST | PING and len(load) < 126:
+            return
+        if kind == LAST | CLOSE:
+            self._hear_goodbye(load)
+            return
+        if self._listener is not None:
+            self._listener.noise()
+            if self.closed:
+                return
+        if kind == LAST | PING:
             self._transport.write(_head(PONG, len(load)) + load)
         elif kind == LAST | PONG:
             pass
-        elif kind == LAST | CLOSE:
-            code = int.from_bytes(load[:2], "big")
-            self.close(code if code in (NORMAL, 1001) or code >= 3000 else NORMAL)
         elif kind == TEXT and self._begun is None:
             self._begun = load
         elif kind & ~LAST == GOES_ON and self._begun is not None:
@@ -155,20 +185,34 @@ class Line(asyncio.Protocol):
         else:
             self.close(BROKEN, "This frame does not follow RFC 6455.")
 
+    def _hear_goodbye(self, load: bytes) -> None:
+        """They go: we say it as they do, and hang up."""
+        if load and not _is_reason(load[:2]):
+            self.close(BROKEN, "This is no reason to close a connection.")
+        elif not _is_text(load[2:]):
+            self.close(BAD_DATA, "Text is UTF-8.")
+        else:
+            self._part(load[:2])
+            self._transport.close()
+
     def _hand_on(self, message: bytes) -> None:
-        if self._listener is not None:
+        if not _is_text(message):
+            self.close(BAD_DATA, "Text is UTF-8.")
+        elif self._listener is not None:
             self._listener.hear(message)
 
     # What the transport says ------------------------------------------------------------------------------------------
 
     def eof_received(self) -> bool:
-        """They have hung up."""
+        """They have hung up, with or without a goodbye."""
+        self.closed = True
         return False
 
     def pause_writing(self) -> None:
         """They do not read. Then we do not read either."""
         self.slow = True
-        self._transport.pause_reading()
+        if not self.closed:
+            self._transport.pause_reading()
 
     def resume_writing(self) -> None:
         """They have caught up."""
@@ -182,6 +226,12 @@ class Line(asyncio.Protocol):
         """It is over."""
         self.closed = True
         self._lines.discard(self)
+        if self._linger is not None:
+            self._linger.cancel()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Whoever has listened need not listen any more."""
         if self._listener is not None:
             listener, self._listener = self._listener, None
             listener.gone()
@@ -194,6 +244,23 @@ def _head(kind: int, size: int) -> bytes:
     if size < 1 << 16:
         return bytes((LAST | kind, 126, size >> 8, size & 0xFF))
     return bytes((LAST | kind, 127)) + size.to_bytes(8, "big")
+
+
+def _is_text(said: bytes) -> bool:
+    """Whether it is UTF-8, as all text is."""
+    if said.isascii():
+        return True
+    try:
+        said.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _is_reason(said: bytes) -> bool:
+    """Whether it is a number that may stand in a frame: those in between are reserved (RFC 6455, 7.4)."""
+    code = int.from_bytes(said, "big")
+    return len(said) == 2 and (1000 <= code <= 1003 or 1007 <= code <= 1014 or 3000 <= code <= 4999)
 
 
 def _unmasked(load: bytes, mask: bytes) -> bytes:
@@ -246,6 +313,10 @@ class Doorkeeper(asyncio.Protocol):
                 self._transport.close()
                 return
             self._response = self._hands.accept(event)
+            if event.headers.get_all("Sec-WebSocket-Version") != [VERSION]:  # they may come again with ours (4.2.2)
+                self._response = self._hands.reject(426, f"This is version {VERSION}.\n")
+                self._response.headers["Upgrade"] = "websocket"
+                self._response.headers["Sec-WebSocket-Version"] = VERSION
             if self._response.status_code != 101:
                 self._answer()
                 self._transport.close()
@@ -292,13 +363,15 @@ class Doorkeeper(asyncio.Protocol):
                 self._lines.add(line)
                 self._transport.set_protocol(line)
             else:
-                self._response = self._hands.reject(403, "")
+                self._response = self._hands.reject(503 if message.get("code") == AGAIN else 403, "")
                 self._answer()
                 self._transport.close()
 
-        await self._app(scope, receive, send)
-        if not self._answered:
-            self._transport.close()
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            if not self._answered:
+                self._transport.close()
 
     def _answer(self) -> None:
         self._answered = True

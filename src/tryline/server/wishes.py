@@ -31,6 +31,12 @@ class NotThere(TrylineError):
     code = "not-there"
 
 
+class TooMany(TrylineError):
+    """Enough for one person."""
+
+    code = "too-many"
+
+
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat, and who is to sit on it."""
 

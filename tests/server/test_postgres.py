@@ -1,0 +1,222 @@
+"""A clubhouse on PostgreSQL keeps what one on SQLite keeps. Each has a schema of its own, which goes afterwards."""
+
+import os
+import random
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from clubhouse import Clubhouse, Person, Refused, open_house, refused_beside
+from sqlalchemy import create_engine, inspect, select, text
+from sqlalchemy.engine import URL
+from storm import DAD, ME, Storm
+from test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
+    test_a_name_is_enough,
+    test_private_seats_need_their_invitation,
+    test_the_dice_can_be_checked_by_anybody,
+    test_the_lobby_lists_what_is_open_to_all,
+    test_the_match_file_is_the_match,
+    test_unknown_matches_and_pages,
+)
+from test_live import (  # noqa: F401
+    test_a_move_reaches_everybody_and_is_numbered,
+    test_a_team_takes_turns_and_a_vote_is_counted,
+    test_late_doubled_and_foreign_messages_change_nothing,
+    test_one_rematch_however_many_ask_for_it,
+    test_rematch_swaps_sides_and_the_old_tickets_open_it,
+    test_somebody_who_connects_again_is_where_they_were,
+    test_takeback_draw_and_resignation_by_agreement,
+    test_the_dice_of_a_rematch_are_promised_before_both_add_their_part,
+    test_time_runs_out,
+    test_undo_of_an_unfinished_turn_needs_nobody,
+)
+from websockets.exceptions import ConnectionClosed
+
+from tryline.server import tables
+from tryline.server.club import Club
+from tryline.server.computers import Computers
+from tryline.server.lock import hold_session
+from tryline.server.store import Store, address_of
+from tryline.server.tidying import MONTH, tidy
+from tryline.server.viewers import now
+from tryline.server.wishes import MatchWish, SeatWish
+
+SERVER = os.environ.get("TRYLINE_POSTGRES", "")
+pytestmark = pytest.mark.skipif(
+    not SERVER,
+    reason="needs PostgreSQL: pip install 'tryline[postgres]', then "
+    "TRYLINE_POSTGRES=postgresql+psycopg://user:password@host/database pytest tests/server/test_postgres.py",
+)
+
+
+def sql(line: str, database: URL | None = None) -> list[tuple[object, ...]]:
+    """Say something to the database, as somebody else than the house."""
+    engine = create_engine(database or address_of(SERVER), isolation_level="AUTOCOMMIT")
+    try:
+        with engine.connect() as connection:
+            done = connection.execute(text(line))
+            return [tuple(row) for row in done] if done.returns_rows else []
+    finally:
+        engine.dispose()
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[str]:
+    """A database for the file."""
+    yield from _schema()
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """A database for one test."""
+    yield from _schema()
+
+
+def _schema() -> Iterator[str]:
+    name = f"tryline_{secrets.token_hex(6)}"
+    sql(f"CREATE SCHEMA {name}")
+    own = {"options": f"-csearch_path={name}", "application_name": name}
+    yield address_of(SERVER).update_query_dict(own).render_as_string(hide_password=False)
+    sql(f"DROP SCHEMA {name} CASCADE")
+
+
+def name_of(database: str) -> str:
+    """The schema of a database, under which its connections are known too."""
+    return str(address_of(database).query["application_name"])
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory, shared: str) -> Iterator[Clubhouse]:
+    """A server for the file, as for other files."""
+    with open_house(tmp_path_factory.mktemp("house"), database=shared) as opened:
+        yield opened
+
+
+def test_the_tables_are_those_that_we_know(house: Clubhouse) -> None:
+    engine = create_engine(house.database)
+    looked = inspect(engine)
+    for table in tables.metadata.sorted_tables:
+        found = {column["name"]: column["nullable"] for column in looked.get_columns(table.name)}
+        assert found == {column.name: column.nullable for column in table.columns}
+        assert {str(index["name"]) for index in looked.get_indexes(table.name)} == {str(i.name) for i in table.indexes}
+    engine.dispose()
+
+
+def test_a_kill_in_the_middle_loses_nothing(folder: Path, database: str) -> None:
+    with open_house(folder, database=database) as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="pocket", seats=[ME, DAD], clock={"minutes": 10, "seconds": 5})
+        seat = ann.attend(begun["id"], begun["ticket"])
+        draw = random.Random(2)
+        for _ in range(9):
+            seat.play(draw.choice(seat.table["choices"])["move"])
+        was, entries = dict(seat.table), list(seat.entries)
+        house.kill()
+        house.start()
+        seat.again()
+        assert seat.entries == entries
+        for name in ("version", "scene", "choices", "points", "now"):
+            assert seat.table[name] == was[name], name
+        assert house.stop() == 0
+        house.start()
+        seat.again()
+        seat.play(seat.table["choices"][0]["move"])
+        ann.close()
+
+
+def test_kills_at_random_moments_under_load(folder: Path, database: str) -> None:
+    storm = Storm(folder, matches=6, seed=12, database=database).run(kills=2)
+    assert storm.acknowledged > 0
+    assert storm.checked == 2 * 6
+
+
+def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: str) -> None:
+    """Somebody holds the table: the move is refused, and all go on from what is kept."""
+    with open_house(folder, database=database, TRYLINE_BUSY="200") as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="scrum", seats=[ME, DAD])
+        seat = ann.attend(begun["id"], begun["ticket"])
+        engine = create_engine(database)
+        with engine.connect() as other:
+            other.execute(text("LOCK TABLE moves IN EXCLUSIVE MODE"))
+            with pytest.raises((Refused, ConnectionClosed)):
+                seat.play("c6-c7")
+            other.rollback()
+        engine.dispose()
+        seat.again()
+        assert seat.table["plies"] == 0
+        seat.play("a6-a7")
+        assert [entry["move"] for entry in seat.entries] == ["a6-a7"]
+        ann.close()
+
+
+def test_nobody_notices_that_the_database_was_started_again(folder: Path, database: str) -> None:
+    """Its connections are cut: the next move and the next look-up take new ones."""
+    with open_house(folder, database=database) as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="scrum", seats=[ME, DAD])
+        seat = ann.attend(begun["id"], begun["ticket"])
+        for _ in range(3):
+            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
+            assert sql(f"SELECT pg_terminate_backend(pid, 5000) {ours}")
+            seat.play(seat.table["choices"][0]["move"])
+            assert ann.get(f"/api/matches/{begun['id']}")["status"] == "live"
+            assert ann.get("/api/me")["name"] == "Ann"
+        assert len(seat.entries) == 3
+        assert '"level": "error"' not in house.log()
+        ann.close()
+
+
+def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path, database: str) -> None:
+    with open_house(folder, database=database) as house:
+        refused_beside(house)
+        house.kill()
+        house.start()
+        refused_beside(house)
+
+
+def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: str) -> None:
+    """Another one has taken the lock while we were cut off: two would write the same moves."""
+    with open_house(folder, database=database) as house:
+        ann = Person(house, "Ann")
+        begun = ann.begin(game="scrum", seats=[ME, DAD])
+        seat = ann.attend(begun["id"], begun["ticket"])
+        engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
+        with engine.connect() as rival:
+            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
+            rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
+            assert hold_session(rival)
+            with pytest.raises((Refused, ConnectionClosed)):
+                seat.play("c6-c7")
+            seat.again()
+            with pytest.raises((Refused, ConnectionClosed)):
+                seat.play("c6-c7")
+        engine.dispose()
+        seat.again()
+        assert seat.table["plies"] == 0
+        seat.play("a6-a7")
+        ann.close()
+
+
+async def test_what_is_out_of_date_goes(database: str) -> None:
+    club = Club(Store(database), Computers(1))
+    await club.open()
+    ann = await club.call(None, "Ann")
+    await club.promise()
+    both = [SeatWish(0, "me"), SeatWish(1, "me")]
+    robots = [SeatWish(0, "computer", "random"), SeatWish(1, "computer", "random")]
+    played, _, _ = [await club.begin(MatchWish("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
+    assert not await club.store.write(lambda connection: tidy(connection, now() + 2 * MONTH, ()))
+    rows = select(tables.matches.c.id)
+    left = await club.store.read(lambda connection: connection.execute(rows).scalars().all())
+    assert left == [played.live.id]
+    assert await club.name_of(ann) == "Ann"
+    await club.close()
+
+
+def test_a_commitment_that_no_text_can_be_is_not_there(house: Clubhouse) -> None:
+    ann = Person(house, "Ann")
+    with pytest.raises(Refused, match="not-there"):
+        ann.begin(game="pocket", commitment="\x00")
+    ann.close()
