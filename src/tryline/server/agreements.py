@@ -1,8 +1,11 @@
-"""What two sides agree on at a live match: draws, takebacks, another match; and how one of them ends it alone."""
+"""What people settle at a live match beside its moves: draws, takebacks, another match, its end, clocks, line-ups."""
+
+from typing import Literal
 
 from tryline.core.clock import SECOND
-from tryline.core.errors import NotYourTurn, Refusal
+from tryline.core.errors import BadOptions, NotYourSeat, NotYourTurn, Refusal
 from tryline.core.language import DRAW
+from tryline.core.seats import Lineup
 from tryline.server.live import LiveMatch
 from tryline.server.viewers import Viewer, now
 
@@ -85,3 +88,39 @@ async def claim(live: LiveMatch, viewer: Viewer) -> None:
         if since is None or now() < since:
             raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
         await live.close("abandoned", side)
+
+
+async def run_clock(live: LiveMatch, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
+    """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
+    side = live.side_of(viewer)
+    async with live.gate:
+        live.asked()
+        thinking = None if live.time.clocks is None else live.time.clocks.thinking
+        if what == "time-out":
+            live.time.take_time_out(side)
+        elif thinking is not None:
+            if not live.alone(viewer):
+                raise Refusal("Thinking time is not stopped while other people play.")
+            live.think_with(thinking.pause(now()) if what == "pause" else thinking.start(now()))
+        elif what == "pause":
+            live.time.pause()
+        else:
+            live.time.start()
+        await live.save()
+        live.tell_all()
+    live.go_on()
+
+
+async def change_lineup(live: LiveMatch, viewer: Viewer, side: int, lineup: Lineup) -> None:
+    """Share a side otherwise. Raises a Refusal."""
+    async with live.gate:
+        live.asked()
+        known = {seat.id for seat in live.roster if seat.side == side}
+        if side not in viewer.sides:
+            raise NotYourSeat("That is not your side.")
+        if not {*lineup.seats} <= known:
+            raise BadOptions("A line-up is made of the seats of its side.")
+        live.seats.change(side, lineup, now())
+        await live.save()
+        live.tell_all()
+    live.go_on()

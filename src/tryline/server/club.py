@@ -18,7 +18,8 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.seats import Seating
 from tryline.server import tables
 from tryline.server.computers import Computers
-from tryline.server.live import Kept, LiveMatch
+from tryline.server.kept import Kept
+from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show

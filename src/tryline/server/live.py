@@ -8,8 +8,8 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from functools import lru_cache, partial
-from typing import Any, Literal, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, update
@@ -17,7 +17,6 @@ from sqlalchemy import Connection, delete, update
 from tryline.core.chance import Fair, Typed
 from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
 from tryline.core.errors import (
-    BadOptions,
     MatchOver,
     NothingToUndo,
     NotYourSeat,
@@ -28,16 +27,17 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Game
 from tryline.core.kernels import quickest_rules
-from tryline.core.language import AWAY, CHANCE, HOME, Box
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.seats import Lineup, Question, Seating, Seats
+from tryline.core.seats import Question, Seating, Seats
 from tryline.games import find
 from tryline.players.player import Player
 from tryline.server import tables
 from tryline.server.computers import Computers
 from tryline.server.gate import Gate
 from tryline.server.held import HeldMatch
+from tryline.server.kept import Kept, shared_box
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
 from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves
@@ -54,36 +54,6 @@ LEFT = 20 * SECOND
 """After so long somebody stands in for a seat that has gone."""
 
 T = TypeVar("T")
-
-
-class Kept(NamedTuple):
-    """A match as it is kept, but for its moves: a row of `tables.matches`."""
-
-    id: str
-    game: str
-    edition: str
-    options: dict[str, Any]
-    roster: list[dict[str, Any]]
-    seating: dict[str, Any]
-    dice: dict[str, Any]
-    clocks: dict[str, Any] | None
-    asleep: int | None
-    base: int
-    listed: bool
-    status: str
-    closed: dict[str, Any] | None
-    ended: dict[str, Any] | None
-    points: list[int]
-    rematch: str | None
-    created: int
-    updated: int
-
-
-@lru_cache(maxsize=256)
-def shared_box(game: str, edition: str, options: bytes) -> Box:
-    """The box of every match with the same options."""
-    found = find(game)
-    return found.make_box(edition, found.read_options(msgspec.json.decode(options)))
 
 
 class _Ears:
@@ -183,7 +153,7 @@ class LiveMatch:
         self.seats = Seats(self.match, seating)
         self.time = Timekeeper(self.match, clocks, now)
         if self.time.clocks is not None and self.time.clocks.thinking is not None:
-            self._think_with(self.time.clocks.thinking.resume(now(), went_on=False))
+            self.think_with(self.time.clocks.thinking.resume(now(), went_on=False))
         self.match.watchers.append(_Ears(self))
 
     def _fresh(self, seating: Seating) -> Match:
@@ -349,7 +319,7 @@ class LiveMatch:
         self.time = Timekeeper(fresh, clocks, now)
         if self.time.clocks is not None and self.time.clocks.thinking is not None:
             thinking = self.time.clocks.thinking.start(now())
-            self._think_with(thinking.moved(len(fresh.moves), self.seats.question(now()).side, now()))
+            self.think_with(thinking.moved(len(fresh.moves), self.seats.question(now()).side, now()))
         if fresh.over:
             self._whistle()
 
@@ -484,7 +454,7 @@ class LiveMatch:
         """The thinking clock follows the match."""
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
         if thinking is not None:
-            self._think_with(thinking.moved(len(self.match.moves), self.seats.question(now()).side, now()))
+            self.think_with(thinking.moved(len(self.match.moves), self.seats.question(now()).side, now()))
 
     @property
     def _changes_row(self) -> bool:
@@ -584,7 +554,7 @@ class LiveMatch:
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
         if thinking is not None and gives_time:
             side = self.seats.question(now()).side
-            self._think_with(thinking.taken_back(len(self.match.moves), side, now()))
+            self.think_with(thinking.taken_back(len(self.match.moves), side, now()))
         else:
             self._pass_turn()
         await self._gone_back(len(self.match.moves))
@@ -656,42 +626,8 @@ class LiveMatch:
 
     # Clocks -------------------------------------------------------------------------------------------------------
 
-    def _think_with(self, clock: ThinkingClock) -> None:
+    def think_with(self, clock: ThinkingClock) -> None:
         self.time.clocks = Clocks(None if self.time.clocks is None else self.time.clocks.play, clock)
-
-    async def run_clock(self, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
-        """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
-        side = self.side_of(viewer)
-        async with self.gate:
-            self.asked()
-            thinking = None if self.time.clocks is None else self.time.clocks.thinking
-            if what == "time-out":
-                self.time.take_time_out(side)
-            elif thinking is not None:
-                if not self.alone(viewer):
-                    raise Refusal("Thinking time is not stopped while other people play.")
-                self._think_with(thinking.pause(now()) if what == "pause" else thinking.start(now()))
-            elif what == "pause":
-                self.time.pause()
-            else:
-                self.time.start()
-            await self._write([], self._updated())
-            self.tell_all()
-        self.go_on()
-
-    async def change_lineup(self, viewer: Viewer, side: int, lineup: Lineup) -> None:
-        """Share a side otherwise. Raises a Refusal."""
-        async with self.gate:
-            self.asked()
-            known = {seat.id for seat in self.roster if seat.side == side}
-            if side not in viewer.sides:
-                raise NotYourSeat("That is not your side.")
-            if not {*lineup.seats} <= known:
-                raise BadOptions("A line-up is made of the seats of its side.")
-            self.seats.change(side, lineup, now())
-            await self._write([], self._updated())
-            self.tell_all()
-        self.go_on()
 
     # What goes on by itself -----------------------------------------------------------------------------------------
 

@@ -294,11 +294,11 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
         case said.Claim():
             await agreements.claim(live, viewer)
         case said.Pause():
-            await live.run_clock(viewer, "pause")
+            await agreements.run_clock(live, viewer, "pause")
         case said.Resume():
-            await live.run_clock(viewer, "resume")
+            await agreements.run_clock(live, viewer, "resume")
         case said.TimeOut():
-            await live.run_clock(viewer, "time-out")
+            await agreements.run_clock(live, viewer, "time-out")
         case said.Look():
             if message.side not in viewer.sides:
                 raise Refusal("That side is not at this screen.")
@@ -310,7 +310,7 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
             viewer.shown = -1
             live.wake(viewer)
         case said.NewLineup():
-            await live.change_lineup(viewer, message.side, message.lineup)
+            await agreements.change_lineup(live, viewer, message.side, message.lineup)
         case said.At():
             eyes, language = live.eyes(viewer), viewer.language
             return await looking.past(
