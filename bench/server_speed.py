@@ -223,7 +223,7 @@ def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rou
     words = "flat out" if pace == 0 else f"{pace:g}/s"
     for kind, (cpu, p50, p99, *_) in medians.items():
         print(f"{count:>8} {words:>9}  {kind:<13} {cpu:>12,.0f} {p50:>8.2f} {p99:>8.2f}")
-    ratios = [mine / other for mine, other in zip(medians[ours.kind], medians[theirs.kind], strict=True)]
+    ratios = [mine / other for mine, other in zip(medians[ours.kind][:3], medians[theirs.kind][:3], strict=True)]
     print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}", flush=True)
 
 

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from alembic import command
 from alembic.config import Config
@@ -25,6 +25,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.server.lock import NOTICE, FileLock, hold_session
+from tryline.server.logs import log
 from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
@@ -144,6 +145,7 @@ class Store:
         except (SQLAlchemyError, OSError, ValueError) as problem:
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0].rstrip(".")
             raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
+        self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._closed = False
@@ -246,6 +248,8 @@ class Store:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
         sent = False
         try:
+            if self._only_moves(connection, jobs):
+                return [(job, None, None) for job in jobs]
             with connection.begin():
                 if not self._is_ours(connection):
                     raise StoreTrouble(TAKEN)
@@ -262,15 +266,27 @@ class Store:
                 return [(jobs[0], None, problem)]
             return [answer for job in jobs for answer in self._commit(connection, [job], again=again)]
 
+    def _only_moves(self, connection: Connection, jobs: list[_Job]) -> bool:
+        """Write moves as one statement, which in SQLite is a transaction by itself; whether that was all there was."""
+        rows = [row for job in jobs for row in job.rows]
+        if not self._is_sqlite or len(rows) > MOST_AT_ONCE or any(job.work is not None for job in jobs):
+            return False
+        driver = connection.connection.driver_connection
+        assert driver is not None
+        driver.execute(_insertion(len(rows)), tuple(chain(*rows)))
+        return True
+
     def _answer(self, answers: Answers) -> None:
         def tell() -> None:
             for job, value, problem in answers:
-                if problem is None or isinstance(problem, TrylineError):
-                    job.done(value, problem)
-                else:
+                trouble = problem
+                if problem is not None and not isinstance(problem, TrylineError):
                     trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
                     trouble.__cause__ = problem
-                    job.done(None, trouble)
+                try:
+                    job.done(value, cast(TrylineError | None, trouble))
+                except Exception:  # the others have a right to their answers
+                    log.exception("an answer of the store was not taken")
 
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended
