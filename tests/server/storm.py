@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from clubhouse import Clubhouse, Person, open_house
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 from tryline.core.kernels import kernels_of
 from tryline.games import find
@@ -95,7 +95,7 @@ class Storm:
                 self.acknowledged += 1
                 seat.at_least(done["version"])
                 told.moves = [(entry["by"], entry["move"]) for entry in seat.entries]
-        except (ConnectionClosed, OSError, TimeoutError):
+        except (WebSocketException, OSError, TimeoutError):
             pass  # the plug
 
     def _check(self, one: Person, match: dict[str, Any], told: Known) -> bool:
