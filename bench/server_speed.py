@@ -227,14 +227,18 @@ def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rou
     print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}", flush=True)
 
 
-def show_memory(count: int = 400) -> None:
-    """What a match takes in memory, connected and after so many moves; each figure from servers freshly started."""
+def show_memory(count: int = 200) -> None:
+    """What a match takes in memory, connected and after so many moves.
+
+    Servers are freshly started, and have played a little before: what all matches share is not counted.
+    """
     print(f"\n{'kB a match':<22} {'connected':>10} {'200 moves':>10} {'1000 moves':>11}")
     rows: dict[str, list[float]] = {}
     for moves in (200, 1000):
         with both() as (ours, theirs):
             for house in (ours, theirs):
-                figures = measure(house, count if moves == 200 else count // 4, 3600, 0, most=moves)
+                measure(house, 40, 3600, 0, most=400)
+                figures = measure(house, count, 3600, 0, most=moves)
                 rows.setdefault(house.kind, []).extend([figures.connected] if moves == 200 else [])
                 rows[house.kind].append(figures.played)
     for kind, (connected, short, long) in rows.items():
