@@ -176,10 +176,7 @@ class LiveMatch:
         """What is asked now. Nothing, before all have sat down."""
         if self.status == "open":
             return Question(0, "decide", None, ())
-        asked: Question | None = self.cache.get("question")
-        if asked is None or asked.until is not None:  # a vote closes by itself
-            asked = self.cache["question"] = self.seats.question(now())
-        return asked
+        return self.seats.question(now())
 
     def seat(self, name: str) -> Seat:
         """A seat by its name."""
@@ -393,10 +390,7 @@ class LiveMatch:
         return next(iter(sorted(viewer.seats)))  # the seats say whose turn it is
 
     async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
-        rows, work = self._take(seat, move, question)
-        await self._write(rows, work)
-        self._count_moves(len(rows))
-        self.tell_all()
+        await self._write_and_tell(*self._take(seat, move, question))
 
     def _take(self, seat: str, move: str | int | None, question: Question) -> tuple[list[Row], Work | None]:
         """Play an answer; what is to be written then. Raises a Refusal, and all is as it was."""
@@ -437,8 +431,10 @@ class LiveMatch:
         self.go_on()
 
     async def _moved(self, before: int) -> None:
-        """Moves have been made: write them, tell of them."""
-        rows, work = self._made(before)
+        """Moves have been made from there on, not by an answer."""
+        await self._write_and_tell(*self._made(before))
+
+    async def _write_and_tell(self, rows: list[Row], work: Work | None) -> None:
         await self._write(rows, work)
         self._count_moves(len(rows))
         self.tell_all()
