@@ -12,8 +12,14 @@ from storm import DAD, ME, Storm
 from websockets.exceptions import ConnectionClosed
 
 
-def test_a_kill_in_the_middle_loses_nothing(folder: Path) -> None:
-    with open_house(folder) as house:
+@pytest.fixture
+def database() -> str | None:
+    """The house's own file."""
+    return None
+
+
+def test_a_kill_in_the_middle_loses_nothing(folder: Path, database: str | None) -> None:
+    with open_house(folder, database=database) as house:
         ann = Person(house, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD], clock={"minutes": 10, "seconds": 5})
         seat = ann.attend(begun["id"], begun["ticket"])
@@ -31,13 +37,16 @@ def test_a_kill_in_the_middle_loses_nothing(folder: Path) -> None:
         assert all(-3000 <= b - a <= 3000 for a, b in zip(left, before, strict=True)), "the clock goes on where it was"
         with pytest.raises(Refused, match="stale"):
             seat.say("play", version=was["version"] - 1, move=entries[-1]["move"])
+        assert house.stop() == 0
+        house.start()
+        seat.again()
         seat.play(seat.table["choices"][0]["move"])
         ann.close()
 
 
-def test_kills_at_random_moments_under_load(folder: Path) -> None:
+def test_kills_at_random_moments_under_load(folder: Path, database: str | None) -> None:
     """What the server has acknowledged is what it knows after the next start, move by move."""
-    storm = Storm(folder, matches=6, seed=11).run(kills=2)
+    storm = Storm(folder, matches=6, seed=11, database=database).run(kills=2)
     assert storm.acknowledged > 0
     assert storm.checked == 2 * 6
 

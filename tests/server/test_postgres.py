@@ -1,7 +1,6 @@
 """A clubhouse on PostgreSQL keeps what one on SQLite keeps. Each has a schema of its own, which goes afterwards."""
 
 import os
-import random
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +9,7 @@ import pytest
 from clubhouse import Clubhouse, Person, Refused, open_house, refused_beside
 from sqlalchemy import create_engine, inspect, select, text
 from sqlalchemy.engine import URL
-from storm import DAD, ME, Storm
+from storm import DAD, ME
 from test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
     test_a_name_is_enough,
     test_private_seats_need_their_invitation,
@@ -31,6 +30,7 @@ from test_live import (  # noqa: F401
     test_time_runs_out,
     test_undo_of_an_unfinished_turn_needs_nobody,
 )
+from test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
 from websockets.exceptions import ConnectionClosed
 
 from tryline.server import tables
@@ -101,34 +101,6 @@ def test_the_tables_are_those_that_we_know(house: Clubhouse) -> None:
         assert found == {column.name: column.nullable for column in table.columns}
         assert {str(index["name"]) for index in looked.get_indexes(table.name)} == {str(i.name) for i in table.indexes}
     engine.dispose()
-
-
-def test_a_kill_in_the_middle_loses_nothing(folder: Path, database: str) -> None:
-    with open_house(folder, database=database) as house:
-        ann = Person(house, "Ann")
-        begun = ann.begin(game="pocket", seats=[ME, DAD], clock={"minutes": 10, "seconds": 5})
-        seat = ann.attend(begun["id"], begun["ticket"])
-        draw = random.Random(2)
-        for _ in range(9):
-            seat.play(draw.choice(seat.table["choices"])["move"])
-        was, entries = dict(seat.table), list(seat.entries)
-        house.kill()
-        house.start()
-        seat.again()
-        assert seat.entries == entries
-        for name in ("version", "scene", "choices", "points", "now"):
-            assert seat.table[name] == was[name], name
-        assert house.stop() == 0
-        house.start()
-        seat.again()
-        seat.play(seat.table["choices"][0]["move"])
-        ann.close()
-
-
-def test_kills_at_random_moments_under_load(folder: Path, database: str) -> None:
-    storm = Storm(folder, matches=6, seed=12, database=database).run(kills=2)
-    assert storm.acknowledged > 0
-    assert storm.checked == 2 * 6
 
 
 def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: str) -> None:

@@ -9,13 +9,13 @@ from fluent.syntax.ast import Message
 import tryline
 from tryline import table
 from tryline.core.chance import Seeded, Typed
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
 from tryline.games import find
 from tryline.games.pocket.records import Phase
 from tryline.games.scrum.board import square_name
-from tryline.table.scrum import threats
+from tryline.table.scrum import outlook
 
 
 def names(language: str, file: str) -> list[str]:
@@ -52,7 +52,7 @@ def from_position(text: str) -> Match:
 )
 def test_threats(position: str, blue: list[str], red: list[str]) -> None:
     match = from_position(position)
-    found = [[square_name(5, square) for square in threats(match, side)] for side in (HOME, AWAY)]
+    found = [[square_name(5, square) for square in squares] for squares in outlook(match).threats]
     assert found == [blue, red]
 
 
@@ -80,7 +80,7 @@ def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
             end.play(second.number)
             if end.over and end.ended.winner == HOME:
                 reached.add(int(end.state.ball))
-    assert sorted(reached) == threats(match, HOME)
+    assert sorted(reached) == outlook(match).threats[HOME]
 
 
 def test_what_now_in_a_scrum() -> None:

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -250,8 +251,13 @@ class Game(ABC):
         """The news of the last move."""
         told = []
         for event, a, b in s.news[: s.told].tolist():
-            told.append(Telling(f"{self.id}-{name_of(self.events(event))}", self.facts(box, event, a, b)))
+            told.append(Telling(_event_name(self.id, self.events, event), self.facts(box, event, a, b)))
         return told
+
+
+@cache
+def _event_name(game: str, events: type[IntEnum], event: int) -> str:
+    return f"{game}-{name_of(events(event))}"
 
 
 def name_of(member: IntEnum) -> str:

@@ -5,6 +5,8 @@ The interpreter calls it as it stands; `tryline.core.native` compiles the same f
 times. Nothing here imports a compiler, so that a rule book opens at once.
 """
 
+import mmap
+import sys
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 from typing import Any, Final, TypeVar
@@ -31,6 +33,12 @@ DRAW: Final = 2
 
 # What a side sees of a move that it does not see (`Rules.as_seen`).
 SECRET: Final = -2
+
+LARGE: Final = 4 * mmap.PAGESIZE
+"""Bytes of a record from which on it gets pages of memory of its own: histories have room for the longest match."""
+_OWN: Final[dict[str, int]] = (
+    {} if sys.platform == "win32" else {"flags": mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS}  # never shared with a child
+)
 
 marked_rules: list[Rule] = []
 """Every function marked with `rule`, in the order in which the modules were read."""
@@ -79,8 +87,10 @@ def _record_type(names: Sequence[str]) -> type[np.void]:
 
 
 def blank(dtype: np.dtype[Any]) -> Any:
-    """A record of zeros."""
-    return np.zeros(1, dtype=dtype)[0]
+    """A record of zeros. Of a large one, what is never written to takes no memory."""
+    if dtype.itemsize < LARGE:
+        return np.zeros(1, dtype=dtype)[0]
+    return np.frombuffer(mmap.mmap(-1, dtype.itemsize, **_OWN), dtype=dtype)[0]
 
 
 def copy_of(record: Any) -> Any:

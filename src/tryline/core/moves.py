@@ -31,6 +31,7 @@ class Moves(Sequence[Move]):
     def __init__(self, moves: Iterable[Move] = ()) -> None:
         self._actors = bytearray()
         self._secrets = bytearray()
+        """Up to the last one that is a secret: in most games there is none."""
         self._numbers = array("i")
         self._texts: list[str] = []
         self._seconds: dict[int, float] = {}
@@ -44,7 +45,9 @@ class Moves(Sequence[Move]):
         if seconds is not None:
             self._seconds[len(self._actors)] = seconds
         self._actors.append(actor)
-        self._secrets.append(_SECRETS.index(secret_from) if secret_from else 0)
+        if secret_from:
+            self._secrets.extend(bytes(len(self._numbers) - len(self._secrets)))
+            self._secrets.append(_SECRETS.index(secret_from))
         self._numbers.append(number)
         self._texts.append(sys.intern(text))
 
@@ -63,6 +66,10 @@ class Moves(Sequence[Move]):
     def number_of(self, place: int) -> int:
         """Which decision or outcome a move was."""
         return self._numbers[place]
+
+    def seconds_of(self, place: int) -> float | None:
+        """How long a move took, where somebody looked at a clock."""
+        return self._seconds.get(place)
 
     def count_of(self, actor: int) -> int:
         """How many moves somebody has made."""
@@ -95,7 +102,7 @@ class Moves(Sequence[Move]):
             self._numbers[at],
             self._texts[at],
             self._seconds.get(at),
-            _SECRETS[self._secrets[at]],
+            _SECRETS[self._secrets[at]] if at < len(self._secrets) else (),
         )
 
     def __iter__(self) -> Iterator[Move]:

@@ -321,7 +321,10 @@ class Seats:
         if period is None:
             period = self.match.moment.period
         stints = self.seating.sides[self.match.game.sides[side]]
-        return next(stint.lineup for stint in reversed(stints) if stint.period <= period)
+        at = len(stints) - 1
+        while stints[at].period > period:
+            at -= 1
+        return stints[at].lineup
 
     def side_of(self, seat: str) -> int | None:
         """The side that a seat is on in this period; None for the referee and for everybody else, who only watches."""
@@ -340,9 +343,10 @@ class Seats:
     def question(self, now: int) -> Question:
         """What is asked now, and who may answer."""
         now = self._follow(now)
-        if self._asked is None or self._asked.until is not None or self.match.closed is not None:
-            self._asked = self._work_out_question(now)
-        return self._asked
+        asked = self._asked
+        if asked is None or asked.until is not None or self.match.closed is not None:
+            asked = self._asked = self._work_out_question(now)
+        return asked
 
     def _work_out_question(self, now: int) -> Question:
         seating, match = self.seating, self.match
@@ -370,11 +374,12 @@ class Seats:
 
     def _follow(self, now: int) -> int:
         """Take in what has happened to the match; with a new position there is a new question."""
-        self.seating.seen = now = max(now, self.seating.seen)
+        seating = self.seating
+        seating.seen = max(seating.seen, now)
         if self._walk.changed:
             self._walk.changed = False
-            self._ask(now)
-        return now
+            self._ask(seating.seen)
+        return seating.seen
 
     def _ask(self, now: int) -> None:
         seating = self.seating
@@ -394,8 +399,10 @@ class Seats:
         return self._stand_in(lineup, lineup.policy.thrower(lineup, self.match.moment, walk.tally(side)))
 
     def _stand_in(self, lineup: Lineup, seat: str) -> str:
-        there = (name for name in (seat, lineup.leader, *lineup.seats) if name not in self.seating.away)
-        return next(there, seat)
+        away = self.seating.away
+        if seat not in away:
+            return seat
+        return next((name for name in (lineup.leader, *lineup.seats) if name not in away), seat)
 
     # Votes --------------------------------------------------------------------------------------------------------
 

@@ -71,7 +71,7 @@ class _Ears:
 
     def after(self, match: Match, move: Move) -> None:
         """A move has been made."""
-        self._live.recent.append(self._live.noted(match))
+        self._live.recent.append(self._live.noted(match, move))
 
 
 class LiveMatch:
@@ -95,6 +95,7 @@ class LiveMatch:
         self.roster = msgspec.convert(kept.roster, list[Seat])
         self.dice = msgspec.convert(kept.dice, Dice)
         self.has_teams = any(sum(seat.side == side for seat in self.roster) > 1 for side in (HOME, AWAY))
+        self._has_computers = any(seat.kind == "computer" for seat in self.roster)
         self.listed = kept.listed
         self.created = kept.created
         self.base = kept.base
@@ -107,8 +108,8 @@ class LiveMatch:
         self.recent: deque[Noted] = deque(maxlen=RECENT)
         self.cache: dict[Any, Any] = {}
         """What was worked out about the position; forgotten with every change."""
-        self.people: dict[frozenset[str], Any] = {}
-        """What was worked out about who is here; forgotten whenever somebody comes or goes."""
+        self.lasting: dict[Any, bytes] = {}
+        """What was worked out about everything else; forgotten with every change that is not just a move."""
         self.lost = False
         """Whether this is no longer what is on disk."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
@@ -242,14 +243,13 @@ class LiveMatch:
     def _came_or_went(self, viewer: Viewer) -> None:
         """Everybody hears of a player at once; of those who watch, the players hear within a second."""
         if viewer.seats:
-            self.people.clear()
             self.tell_all()
         elif self._count is None:
             self._count = asyncio.get_running_loop().call_later(1.0, self._count_those_who_watch)
 
     def _count_those_who_watch(self) -> None:
         self._count = None
-        self.cache.clear()
+        self.lasting.clear()
         for viewer in self.viewers:
             if viewer.seats:
                 self.wake(viewer)
@@ -279,7 +279,6 @@ class LiveMatch:
         full = all(seat.kind != "open" for seat in roster)
         before = self.roster, self.dice
         self.roster, self.dice = roster, dice
-        self.people.clear()
         try:
             await self._save(0 if full else None, work, begin=full)
         except StoreTrouble:
@@ -352,8 +351,7 @@ class LiveMatch:
     def _written(self, moves: int, done: Callable[[TrylineError | None], None], _: Any, trouble: Any) -> None:
         """What `play_now` began is on disk, or is not."""
         if trouble is None:
-            self._count_moves(moves)
-            self.tell_all()
+            self._tell_of_moves(moves)
         else:
             self.give_up(trouble)
         self.gate.open()
@@ -394,7 +392,8 @@ class LiveMatch:
 
     def _take(self, seat: str, move: str | int | None, question: Question) -> tuple[list[Row], Work | None]:
         """Play an answer; what is to be written then. Raises a Refusal, and all is as it was."""
-        self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
+        if self.match.rules is self.game.rules:
+            self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
         before, moment = len(self.match.moves), self.match.moment
         clocks = self.time.clocks
         self.time.decided()
@@ -405,14 +404,11 @@ class LiveMatch:
             raise
         if not answer.moves:
             return [], self._updated()
-        self.offers.pop("draw", None)
-        self.offers.pop("takeback", None)
+        if self.offers:
+            self.offers.clear()
+            self.lasting.clear()
         self.time.moved(moment)
         return self._made(before)
-
-    def _count_moves(self, made: int) -> None:
-        if made:
-            self._counter.inc(made)
 
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Put right the throw that was typed in last. Raises a Refusal."""
@@ -436,8 +432,7 @@ class LiveMatch:
 
     async def _write_and_tell(self, rows: list[Row], work: Work | None) -> None:
         await self._write(rows, work)
-        self._count_moves(len(rows))
-        self.tell_all()
+        self._tell_of_moves(len(rows))
 
     def _made(self, before: int) -> tuple[list[Row], Work | None]:
         """Moves have been made from there on: what is to be written."""
@@ -460,9 +455,9 @@ class LiveMatch:
     def rows(self, before: int) -> list[Row]:
         """The moves from there on, as they are kept."""
         at = now()
+        moves = self.match.moves
         return [
-            (self.id, ply, move.number, move.seconds, at)
-            for ply, move in enumerate(self.match.moves[before:], start=before)
+            (self.id, ply, moves.number_of(ply), moves.seconds_of(ply), at) for ply in range(before, len(moves))
         ]
 
     def columns(self) -> dict[str, Any]:
@@ -516,15 +511,13 @@ class LiveMatch:
         """Whether a viewer may take back at once: nothing has come of it yet, or nobody else plays."""
         if self.status != "live" or not viewer.sides:
             return False
-        if self.alone(viewer):
-            return self.match.moves.last_of(viewer.sides) is not None
         moves = self.match.moves
-        return (
-            len(moves) > 0
-            and moves.actor_of(-1) in viewer.sides
-            and moves.actor_of(-1) == self.match.actor
-            and not viewer.seats.isdisjoint(self.question().seats)
-        )
+        if not moves:
+            return False
+        last = moves.actor_of(-1)
+        if last in viewer.sides and last == self.match.actor and not viewer.seats.isdisjoint(self.question().seats):
+            return True
+        return self.alone(viewer) and moves.last_of(viewer.sides) is not None
 
     async def undo(self, viewer: Viewer, version: int) -> None:
         """Take back one's last decision. Raises a Refusal."""
@@ -584,6 +577,7 @@ class LiveMatch:
     def _whistle(self) -> None:
         """It is over: what was hidden is open, and everybody reads the story once more."""
         self.status = "over"
+        self.lasting.clear()
         if self.game.hidden:
             for viewer in self.viewers:
                 viewer.shown = -1
@@ -644,10 +638,11 @@ class LiveMatch:
         if rings:
             delay = max(0, min(rings) - now()) / SECOND + 0.002
             self._bell = asyncio.get_running_loop().call_later(delay, self.spawn, self._rung)
+        if not self._has_computers or (self._thinking is not None and not self._thinking.done()):
+            return
         computers = [name for name in question.seats if self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
-        watched = bool(self.viewers) or any(map(self.people_on, (HOME, AWAY)))
-        if computers and watched and (self._thinking is None or self._thinking.done()):
+        if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
             self._thinking = self.spawn(self._let_think, computers[0])
 
     def idle(self, milliseconds: int) -> bool:
@@ -745,9 +740,8 @@ class LiveMatch:
 
     # Telling ------------------------------------------------------------------------------------------------------
 
-    def noted(self, match: Match, *, all_open: bool = False) -> Noted:
+    def noted(self, match: Match, move: Move, *, all_open: bool = False) -> Noted:
         """The last move of a match, and its news for each pair of eyes."""
-        move: Move = match.moves[-1]
         hidden = self.game.hidden and not all_open
         if hidden:
             ears: tuple[Eyes, ...] = (HOME, AWAY, None)
@@ -758,8 +752,18 @@ class LiveMatch:
         text = "" if hidden and move.actor == CHANCE else move.text
         return Noted(len(match.moves) - 1, move.actor, text, move.secret_from, news)
 
+    def _tell_of_moves(self, made: int) -> None:
+        """Nothing has changed but that moves or votes have come."""
+        if made:
+            self._counter.inc(made)
+        self._tell_position()
+
     def tell_all(self) -> None:
         """Something has changed: everybody is to be told, once it is on disk."""
+        self.lasting.clear()
+        self._tell_position()
+
+    def _tell_position(self) -> None:
         self.cache.clear()
         for viewer in self.viewers:
             viewer.dirty = True

@@ -67,7 +67,7 @@ def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
         if len(again.moves) > first:
-            entries.append(_entry(live.noted(again, all_open=frozen.open), eyes, language, frozen.over))
+            entries.append(_entry(live.noted(again, move, all_open=frozen.open), eyes, language, frozen.over))
     return entries
 
 
@@ -86,9 +86,9 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
     """The table as a viewer sees it, with the moves from `first` on."""
     if not viewer.sides and not viewer.seats and entries is None:  # all who only watch are told the same
         key = ("watching", first, viewer.language)
-        if key not in live.cache:
-            live.cache[key] = _own_message(live, viewer, eyes, first, None)
-        told: bytes = live.cache[key]
+        told: bytes | None = live.cache.get(key)
+        if told is None:
+            told = live.cache[key] = _own_message(live, viewer, eyes, first, None)
         return told
     return _own_message(live, viewer, eyes, first, entries)
 
@@ -96,14 +96,13 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
 def _own_message(
     live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]] | None
 ) -> bytes:
-    match, question = live.match, live.question()
+    """Three objects as one: what stays while moves are made, the position, and what is for this viewer alone."""
+    question = live.question()
     yours = not viewer.seats.isdisjoint(question.seats)
-    may_see = match.open or eyes is not None or question.side is None
+    may_see = live.match.open or eyes is not None or question.side is None
     own = {
-        "shared": viewer.sides == {HOME, AWAY},
         "handOver": yours and not may_see,
         "look": viewer.look,
-        "seats": _seats(live, viewer),
         "asked": {
             "kind": question.kind,
             "side": question.side,
@@ -113,87 +112,91 @@ def _own_message(
             "votes": live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
         },
         "choices": _choices(live, viewer.language) if yours and may_see else [],
-        "due": _due(live, viewer),
+        "due": _due(live, viewer) if "referee" in viewer.seats else None,
         "from": first,
         "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
-        "claim": claimable(live, viewer),
-        "lineups": _lineups(live),
+        "claim": claimable(live, viewer) if live.gone_since else None,
     }
-    return _shared(live, eyes, viewer.language)[:-1] + b"," + encoder.encode(own)[1:]
+    lasting, position = _lasting(live, viewer), _position(live, eyes, viewer.language)
+    return lasting[:-1] + b"," + position[1:-1] + b"," + encoder.encode(own)[1:]
 
 
 def _entries(live: LiveMatch, eyes: Eyes, language: str, first: int) -> Raw:
     """The newest moves, encoded once for all who see and hear the same."""
     key = ("entries", None if live.match.open else eyes, language, first)
-    if key not in live.cache:
-        fresh = [noted for noted in live.recent if noted.ply >= first]
-        told = [_entry(noted, eyes, language, live.match.over) for noted in fresh]
-        live.cache[key] = Raw(encoder.encode(told))
-    known: Raw = live.cache[key]
+    known: Raw | None = live.cache.get(key)
+    if known is None:
+        over = live.match.over
+        told = [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
+        known = live.cache[key] = Raw(encoder.encode(told))
     return known
 
 
-def _shared(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
-    """What everybody with the same eyes and language is told alike, as JSON: it is worked out once a change."""
+def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
+    """What stays as it is while moves are made, as JSON: the match, and who is at it."""
+    key = (viewer.seats, viewer.language)
+    known: bytes | None = live.lasting.get(key)
+    if known is None:
+        told = {
+            "is": "table",
+            "id": live.id,
+            "game": live.game.id,
+            "edition": live.edition,
+            "status": live.status,
+            "shared": viewer.sides == {HOME, AWAY},
+            "sides": [table.side_name(live.game, side, viewer.language) for side in (HOME, AWAY)],
+            "seats": _seats(live, viewer),
+            "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
+            "watching": sum(not each.seats for each in live.viewers),
+            "rematch": live.rematch,
+            "next": None if live.next_dice is None else live.next_dice.commitment,
+            "commitment": live.dice.commitment,
+        }
+        known = live.lasting[key] = encoder.encode(told)
+    return known
+
+
+def _position(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
+    """How it stands, as JSON: everybody with the same eyes and language is told alike."""
     match = live.match
     key = (None if match.open else eyes, language)
-    if key not in live.cache:
-        live.cache[key] = encoder.encode(
-            {
-                "is": "table",
-                "id": live.id,
-                "game": live.game.id,
-                "edition": live.edition,
-                "version": live.version,
-                "plies": len(match.moves),
-                "status": live.status,
-                "sides": [table.side_name(live.game, side, language) for side in (HOME, AWAY)],
-                "points": match.points,
-                "now": table.what_now(match, language) if live.status != "open" else "",
-                "warnings": table.warnings(match, language),
-                "lesson": (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
-                "scene": scene(match, seen(match, eyes, all_open=match.open), language),
-                "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
-                "watching": sum(not each.seats for each in live.viewers),
-                "ended": _ended(match, language),
-                "rematch": live.rematch,
-                "next": None if live.next_dice is None else live.next_dice.commitment,
-                "commitment": live.dice.commitment,
-            }
-        )
-    shared: bytes = live.cache[key]
-    return shared
-
-
-def _seats(live: LiveMatch, viewer: Viewer) -> Raw:
-    """Who sits where; it is worked out when somebody comes or goes."""
-    if viewer.seats not in live.people:
-        live.people[viewer.seats] = Raw(
-            encoder.encode(
-                [
-                    {
-                        "id": seat.id,
-                        "side": seat.side,
-                        "kind": seat.kind,
-                        "name": seat.name,
-                        "level": seat.level,
-                        "here": live.is_here(seat.id),
-                        "yours": seat.id in viewer.seats,
-                    }
-                    for seat in live.roster
-                ]
-            )
-        )
-    known: Raw = live.people[viewer.seats]
+    known: bytes | None = live.cache.get(key)
+    if known is None:
+        told = {
+            "version": live.version,
+            "plies": len(match.moves),
+            "points": match.points,
+            "now": table.what_now(match, language) if live.status != "open" else "",
+            "warnings": table.warnings(match, language),
+            "lesson": (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
+            "scene": scene(match, seen(match, eyes, all_open=match.open), language),
+            "ended": _ended(match, language),
+            "lineups": _lineups(live) if live.has_teams else None,
+        }
+        known = live.cache[key] = encoder.encode(told)
     return known
 
 
-def _lineups(live: LiveMatch) -> dict[str, Any] | None:
-    """How sides of several seats share what they have to answer, period by period; None where nobody shares."""
-    if not live.has_teams:
-        return None
+def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
+    """Who sits where."""
+    return [
+        {
+            "id": seat.id,
+            "side": seat.side,
+            "kind": seat.kind,
+            "name": seat.name,
+            "level": seat.level,
+            "here": live.is_here(seat.id),
+            "yours": seat.id in viewer.seats,
+        }
+        for seat in live.roster
+    ]
+
+
+def _lineups(live: LiveMatch) -> dict[str, Any]:
+    """How sides of several seats share what they have to answer, period by period."""
     stints = live.seats.seating.sides
     return {"period": live.match.moment.period, "sides": [stints[name] for name in live.game.sides]}
 
@@ -201,39 +204,38 @@ def _lineups(live: LiveMatch) -> dict[str, Any] | None:
 def _choices(live: LiveMatch, language: str) -> Raw:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
     key = ("choices", language)
-    if key not in live.cache:
-        live.cache[key] = Raw(encoder.encode(_list_choices(live, language)))
-    known: Raw = live.cache[key]
+    known: Raw | None = live.cache.get(key)
+    if known is None:
+        known = live.cache[key] = _list_choices(live, language)
     return known
 
 
-def _list_choices(live: LiveMatch, language: str) -> list[dict[str, Any]]:
+def _list_choices(live: LiveMatch, language: str) -> Raw:
     match = live.match
-    question = live.question()
-    if question.kind in ("decide", "vote"):
+    if live.question().kind in ("decide", "vote"):
         numbers, texts = live.choices()
         words = table.choices_in_words(match, numbers, texts, language)
         if words is texts:
-            return list(map(_by_notation, texts))
-        return [{"move": text, "words": said} for text, said in zip(texts, words, strict=True)]
-    if live.dice.kind != "typed":
-        return []
-    called = match.game.called
-    return [
-        {"move": choice.text, "words": next(iter(called(match.box, match.state, choice.number)), choice.text)}
-        for choice in match.choices()
-    ]
+            return Raw(b"[" + b",".join(map(_by_notation, texts)) + b"]")
+        told = zip(texts, words, strict=True)
+    elif live.dice.kind == "typed":
+        called = match.game.called
+        names = [next(iter(called(match.box, match.state, each.number)), each.text) for each in match.choices()]
+        told = zip((each.text for each in match.choices()), names, strict=True)
+    else:
+        return Raw(b"[]")
+    return Raw(encoder.encode([{"move": text, "words": said} for text, said in told]))
 
 
 @lru_cache(maxsize=1 << 14)
-def _by_notation(text: str) -> dict[str, Any]:
-    """A choice that has no words but its notation."""
-    return {"move": text}
+def _by_notation(text: str) -> bytes:
+    """A choice that has no words but its notation, as JSON."""
+    return encoder.encode({"move": text})
 
 
 def _due(live: LiveMatch, viewer: Viewer) -> str | None:
     """What was drawn and waits for the referee to read it out; for the referee alone."""
-    if live.status != "live" or "referee" not in viewer.seats or viewer.sides:
+    if live.status != "live" or viewer.sides:
         return None
     due = live.seats.reading("referee", now())
     return None if due is None else due.text

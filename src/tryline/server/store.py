@@ -147,7 +147,9 @@ class Store:
             raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
         self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._asked: list[_Job] = []
+        """What the event loop has asked for since it last looked up."""
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -190,9 +192,15 @@ class Store:
         """The same without waiting: `done` is called on the event loop. Raises StoreTrouble if nothing is accepted."""
         if self._closed:
             raise StoreTrouble("The clubhouse is closing.")
-        if self._loop is None:
+        if not self._asked:  # all that is asked for at once goes to the writer at once
             self._loop = asyncio.get_running_loop()
-        self._jobs.put(_Job(rows, work, done))
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(_Job(rows, work, done))
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._jobs.put(self._asked)
+            self._asked = []
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, on another thread."""
@@ -224,6 +232,7 @@ class Store:
         """Finish what is under way."""
         if not self._closed:
             self._closed = True
+            self._hand_over()
             self._jobs.put(None)
             self._writer.join()
             self._opened.close()
@@ -233,12 +242,12 @@ class Store:
     def _write(self) -> None:
         last = False
         while not last:
-            batch = [self._jobs.get()]
+            batches = [self._jobs.get()]
             with contextlib.suppress(queue.Empty):
                 while True:
-                    batch.append(self._jobs.get_nowait())
-            last = batch[-1] is None
-            jobs = [job for job in batch if job is not None]
+                    batches.append(self._jobs.get_nowait())
+            last = batches[-1] is None
+            jobs = [job for batch in batches for job in batch or ()]
             if jobs:
                 self._answer(self._commit(self._connection, jobs))
             if len(jobs) >= CROWDED and not last:

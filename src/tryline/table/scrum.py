@@ -1,6 +1,6 @@
 """What people are told about a match of Scrum: which step is due, and which goals threaten."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tryline import table
 from tryline.core.bits import lowest
@@ -16,61 +16,71 @@ from tryline.table.following import Memory, watching
 SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
 
 
+class Outlook(NamedTuple):
+    """What there is to see in a position."""
+
+    scrum: dict[str, Any] | None
+    """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
+    threats: tuple[list[int], list[int]]
+    """The squares on which each side could touch the ball down if the next turn were its own."""
+
+
+def outlook(match: Match) -> Outlook:
+    """What there is to see in the position."""
+    known = watching(match, Memory).known
+    seen: Outlook | None = known.get(Outlook)
+    if seen is None:
+        if match.over:
+            seen = Outlook(None, ([], []))
+        else:
+            seen = Outlook(_look_for_scrum(match.box, match.state), _look_for_threats(match))
+        known[Outlook] = seen
+    return seen
+
+
 def what_now(match: Match, language: str) -> str:
     """Which step is due."""
-    box, s = match.box, match.state
+    s = match.state
     side = table.side_name(match.game, int(s.turn), language)
-    found = scrum(match)
+    found = outlook(match).scrum
     if found is not None and found["side"] is not None:
         return say("scrum-now-push", language, side=side, square=found["exit"])
     step, due = int(s.made) + 1, int(s.due)
     if due == 1:
-        return say("scrum-now-first" if box.first and s.turns == 0 else "scrum-now-one", language, side=side)
+        return say("scrum-now-first" if s.turns == 0 and match.box.first else "scrum-now-one", language, side=side)
     return say("scrum-now-step" if step == 1 else "scrum-now-next", language, side=side, step=step, due=due)
-
-
-def scrum(match: Match) -> dict[str, Any] | None:
-    """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
-    known = watching(match, Memory).known
-    if "scrum" not in known:
-        box, s = match.box, match.state
-        known["scrum"] = None
-        if not match.over and rules.is_scrum(box, s):
-            way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
-            side = int(s.turn) if rules.must_push(box, s) else None
-            known["scrum"] = {"exit": square_name(int(box.width), way_out), "side": side}
-    found: dict[str, Any] | None = known["scrum"]
-    return found
 
 
 def warnings(match: Match, language: str) -> list[str]:
     """Who can touch down now, and who could if the next turn were theirs."""
-    box = match.box
     return [
         say(
             "scrum-chance" if side == match.actor else "scrum-threat",
             language,
             side=table.side_name(match.game, side, language),
-            square=", ".join(square_name(box.width, square) for square in squares),
+            square=", ".join(square_name(int(match.box.width), square) for square in squares),
         )
-        for side in (HOME, AWAY)
-        if (squares := threats(match, side))
+        for side, squares in enumerate(outlook(match).threats)
+        if squares
     ]
 
 
-def threats(match: Match, side: int) -> list[int]:
-    """The squares on which a side could touch the ball down if the next turn were its own."""
-    if match.over:
-        return []
-    found: dict[int, list[int]] = watching(match, Memory).known
-    if side not in found:
-        found[side] = _look_for_touchdowns(match, side)
-    return found[side]
+def _look_for_scrum(box: Box, s: State) -> dict[str, Any] | None:
+    if not rules.is_scrum(box, s):
+        return None
+    way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
+    side = int(s.turn) if rules.must_push(box, s) else None
+    return {"exit": square_name(int(box.width), way_out), "side": side}
+
+
+def _look_for_threats(match: Match) -> tuple[list[int], list[int]]:
+    box, ball = match.box, int(match.state.ball)
+    row, last, steps = ball // int(box.width), int(box.height) - 1, int(box.steps)
+    home = _look_for_touchdowns(match, HOME) if last - row <= steps else []
+    return home, _look_for_touchdowns(match, AWAY) if row <= steps else []
 
 
 def _look_for_touchdowns(match: Match, side: int) -> list[int]:
-    if _rows_to_go(match.box, int(match.state.ball), side) > int(match.box.steps):
-        return []
     s = copy_of(match.state)
     if s.turn != side:
         s.turn, s.made, s.moved = side, 0, s.moved ^ s.moved

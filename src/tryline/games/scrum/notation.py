@@ -42,7 +42,11 @@ def write_step(box: Box, move: int) -> str:
 def write_steps(box: Box, moves: Sequence[int]) -> list[str]:
     """The steps one by one."""
     texts = _texts.setdefault((int(box.width), int(box.height)), {})
-    return [texts.get(move) or texts.setdefault(move, _written(box, move)) for move in moves]
+    try:
+        return list(map(texts.__getitem__, moves))
+    except KeyError:
+        texts.update({move: _written(box, move) for move in moves})
+        return list(map(texts.__getitem__, moves))
 
 
 _texts: dict[tuple[int, int], dict[int, str]] = {}

@@ -11,7 +11,7 @@ from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_parts
 from tryline.table.following import watching
-from tryline.table.scrum import scrum, threats
+from tryline.table.scrum import outlook
 
 
 class Shirts:
@@ -48,36 +48,30 @@ def shirts(match: Match) -> list[list[int]]:
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """The board. Squares go by their names, as in the notation of a step."""
     box, s = match.box, state
-    width, turn, made, ending, over = int(box.width), int(s.turn), int(s.made), int(s.ending), match.over
-    moved = int(s.moved)
-    pieces = [
-        _piece(side, number, width, square, moved >> square & 1 == 1)
-        for side, squares in enumerate(shirts(match))
-        for number, square in enumerate(squares, 1)
-    ]
+    width, height, made, ending = int(box.width), int(box.height), int(s.made), int(s.ending)
+    names, seen = _names(width, height), outlook(match)
     begun = len(match.moves) - made
     return {
         "language": language,
         "width": width,
-        "height": int(box.height),
-        "pieces": pieces,
-        "ball": square_name(width, int(s.ball)),
-        "turn": None if over else turn,
+        "height": height,
+        "pieces": [[names[square] for square in squares] for squares in shirts(match)],
+        "ball": names[s.ball],
+        "turn": None if match.over else int(s.turn),
         "made": made,
         "due": int(s.due),
-        "scrum": scrum(match),
-        "threats": [[square_name(width, square) for square in threats(match, side)] for side in (HOME, AWAY)],
-        "now": _steps(box, match.moves, begun, begun + made),
-        "last": _steps(box, match.moves, _start_of_turn(match.moves, begun), begun),
+        "scrum": seen.scrum,
+        "threats": [[names[square] for square in squares] for squares in seen.threats],
+        "now": _steps(box, names, match.moves, begun, begun + made),
+        "last": _steps(box, names, match.moves, _start_of_turn(match.moves, begun), begun),
         "ending": name_of(rules.Ending(ending)) if ending else None,
         "winner": int(s.winner) if ending and s.winner in (HOME, AWAY) else None,
     }
 
 
 @cache
-def _piece(side: int, number: int, width: int, square: int, moved: bool) -> dict[str, Any]:
-    """There are a few thousand, and they are drawn again and again."""
-    return {"side": side, "number": number, "square": square_name(width, square), "moved": moved}
+def _names(width: int, height: int) -> list[str]:
+    return [square_name(width, square) for square in range(width * height)]
 
 
 def _start_of_turn(moves: Moves, end: int) -> int:
@@ -88,17 +82,11 @@ def _start_of_turn(moves: Moves, end: int) -> int:
     return first
 
 
-def _steps(box: Box, moves: Moves, first: int, end: int) -> list[dict[str, Any]]:
+def _steps(box: Box, names: list[str], moves: Moves, first: int, end: int) -> list[dict[str, Any]]:
     """The steps from one move to another."""
-    width = int(box.width)
-    return [_step(moves.actor_of(at), width, *step_parts(box, moves.number_of(at))) for at in range(first, end)]
-
-
-@cache
-def _step(side: int, width: int, start: int, to: int, ball: int | None) -> dict[str, Any]:
-    return {
-        "side": side,
-        "from": square_name(width, start),
-        "to": square_name(width, to),
-        "ball": None if ball is None else square_name(width, ball),
-    }
+    drawn = []
+    for place in range(first, end):
+        start, to, ball = step_parts(box, moves.number_of(place))
+        pushed = None if ball is None else names[ball]
+        drawn.append({"side": moves.actor_of(place), "from": names[start], "to": names[to], "ball": pushed})
+    return drawn

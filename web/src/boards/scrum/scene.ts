@@ -21,7 +21,8 @@ export interface ScrumScene {
   language: string;
   width: number;
   height: number;
-  pieces: Piece[];
+  /** Where number 1, 2, ... of each side stands. */
+  pieces: [string[], string[]];
   ball: string;
   turn: Side | null;
   made: number;
@@ -36,4 +37,12 @@ export interface ScrumScene {
   last: Step[];
   ending: string | null;
   winner: Side | null;
+}
+
+/** Everybody on the board. Whoever has come to a square in the turn that is under way has stepped. */
+export function piecesOf(scene: ScrumScene): Piece[] {
+  const stepped = new Set(scene.now.map((step) => step.to));
+  return ([0, 1] as const).flatMap((side) =>
+    scene.pieces[side].map((square, index) => ({ side, number: index + 1, square, moved: stepped.has(square) })),
+  );
 }

@@ -18,7 +18,7 @@ from tryline.core.news import say
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_number, step_parts
-from tryline.table.scrum import threats
+from tryline.table.scrum import outlook
 
 LARGEST = 5
 """Lines of text that a square may take."""
@@ -62,7 +62,8 @@ class ScrumBoard(Board):
         box = scene.match.box
         choices = scene.match.choices() if scene.acting else []
         self._legal = {step_parts(box, choice.number): choice.number for choice in choices}
-        self._danger = tuple(threats(scene.match, HOME) + threats(scene.match, AWAY))
+        home, away = outlook(scene.match).threats
+        self._danger = (*home, *away)
         if self._cursor is None:
             self._cursor = int(scene.state.ball)
         self._repaint()
