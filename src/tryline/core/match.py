@@ -217,7 +217,7 @@ class Match:
             return []
         if self.actor == CHANCE:
             return [outcome for outcome, weight in enumerate(self.weights()) if weight]
-        out = np.zeros(self.game.most_choices, dtype=np.int32)
+        out = np.empty(self.game.most_choices, dtype=np.int32)
         return out[: self.rules.choices(self.box, self.state, out)].tolist()
 
     def due(self) -> Choice | None:

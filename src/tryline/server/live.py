@@ -456,9 +456,7 @@ class LiveMatch:
         """The moves from there on, as they are kept."""
         at = now()
         moves = self.match.moves
-        return [
-            (self.id, ply, moves.number_of(ply), moves.seconds_of(ply), at) for ply in range(before, len(moves))
-        ]
+        return [(self.id, ply, moves.number_of(ply), moves.seconds_of(ply), at) for ply in range(before, len(moves))]
 
     def columns(self) -> dict[str, Any]:
         """What is kept besides the moves."""

@@ -8,8 +8,7 @@ from tryline.core.language import AWAY, HOME, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.scrum import rules
-from tryline.games.scrum.board import square_name
-from tryline.games.scrum.notation import step_parts
+from tryline.games.scrum.notation import board_of, step_parts
 from tryline.games.scrum.referee import legal_steps
 from tryline.table.following import Memory, watching
 
@@ -19,6 +18,10 @@ SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
 class Outlook(NamedTuple):
     """What there is to see in a position."""
 
+    ball: int
+    turn: int
+    made: int
+    due: int
     scrum: dict[str, Any] | None
     """The scrum, if there is one: the way out, and the side that must push (none if it has nobody at the ball)."""
     threats: tuple[list[int], list[int]]
@@ -30,24 +33,26 @@ def outlook(match: Match) -> Outlook:
     known = watching(match, Memory).known
     seen: Outlook | None = known.get(Outlook)
     if seen is None:
+        s = match.state
+        plain = int(s.ball), int(s.turn), int(s.made), int(s.due)
         if match.over:
-            seen = Outlook(None, ([], []))
+            seen = Outlook(*plain, None, ([], []))
         else:
-            seen = Outlook(_look_for_scrum(match.box, match.state), _look_for_threats(match))
+            seen = Outlook(*plain, _look_for_scrum(match.box, s), _look_for_threats(match, plain[0]))
         known[Outlook] = seen
     return seen
 
 
 def what_now(match: Match, language: str) -> str:
     """Which step is due."""
-    s = match.state
-    side = table.side_name(match.game, int(s.turn), language)
-    found = outlook(match).scrum
+    _, turn, made, due, found, _ = outlook(match)
+    side = table.side_name(match.game, turn, language)
     if found is not None and found["side"] is not None:
         return say("scrum-now-push", language, side=side, square=found["exit"])
-    step, due = int(s.made) + 1, int(s.due)
+    step = made + 1
     if due == 1:
-        return say("scrum-now-first" if s.turns == 0 and match.box.first else "scrum-now-one", language, side=side)
+        first = match.state.turns == 0 and match.box.first
+        return say("scrum-now-first" if first else "scrum-now-one", language, side=side)
     return say("scrum-now-step" if step == 1 else "scrum-now-next", language, side=side, step=step, due=due)
 
 
@@ -58,7 +63,7 @@ def warnings(match: Match, language: str) -> list[str]:
             "scrum-chance" if side == match.actor else "scrum-threat",
             language,
             side=table.side_name(match.game, side, language),
-            square=", ".join(square_name(int(match.box.width), square) for square in squares),
+            square=", ".join(board_of(match.box).squares[square] for square in squares),
         )
         for side, squares in enumerate(outlook(match).threats)
         if squares
@@ -70,14 +75,16 @@ def _look_for_scrum(box: Box, s: State) -> dict[str, Any] | None:
         return None
     way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
     side = int(s.turn) if rules.must_push(box, s) else None
-    return {"exit": square_name(int(box.width), way_out), "side": side}
+    return {"exit": board_of(box).squares[way_out], "side": side}
 
 
-def _look_for_threats(match: Match) -> tuple[list[int], list[int]]:
-    box, ball = match.box, int(match.state.ball)
-    row, last, steps = ball // int(box.width), int(box.height) - 1, int(box.steps)
-    home = _look_for_touchdowns(match, HOME) if last - row <= steps else []
-    return home, _look_for_touchdowns(match, AWAY) if row <= steps else []
+def _look_for_threats(match: Match, ball: int) -> tuple[list[int], list[int]]:
+    steps = int(match.box.steps)
+    near = [_rows_to_go(match.box, ball, side) <= steps for side in (HOME, AWAY)]
+    return (
+        _look_for_touchdowns(match, HOME) if near[HOME] else [],
+        _look_for_touchdowns(match, AWAY) if near[AWAY] else [],
+    )
 
 
 def _look_for_touchdowns(match: Match, side: int) -> list[int]:
@@ -114,11 +121,13 @@ def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
 
 def _rows_to_go(box: Box, ball: int, side: int) -> int:
     """How far it is to the row where a side touches down."""
-    row = ball // int(box.width)
-    return int(box.height) - 1 - row if side == HOME else row
+    board = board_of(box)
+    row = ball // board.width
+    return board.height - 1 - row if side == HOME else row
 
 
 def _far(box: Box, a: int, b: int) -> int:
     """How many steps it is from one square to another."""
-    (row, column), (other_row, other_column) = divmod(a, int(box.width)), divmod(b, int(box.width))
+    width = board_of(box).width
+    (row, column), (other_row, other_column) = divmod(a, width), divmod(b, width)
     return max(abs(row - other_row), abs(column - other_column))

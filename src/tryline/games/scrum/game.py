@@ -13,7 +13,7 @@ from tryline.core.game import Game, Rules, name_of
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
-from tryline.games.scrum.notation import read_step, step_number, write_step, write_steps
+from tryline.games.scrum.notation import board_of, read_step, step_number, write_step, write_steps
 from tryline.games.scrum.position import letter_at, read_position, write_position
 from tryline.games.scrum.referee import legal_steps, why_not
 
@@ -150,11 +150,12 @@ class Scrum(Game):
 
     def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
         """Squares by name, sides by colour."""
+        squares = board_of(box).squares
         if event in (book.Event.STEP, book.Event.PUSH, book.Event.BALL):
-            return {"from": square_name(box.width, a), "to": square_name(box.width, b)}
+            return {"from": squares[a], "to": squares[b]}
         if event == book.Event.DRAWN:
             return {"reason": name_of(book.Ending(a))}
-        return {"side": self.sides[a], "square": square_name(box.width, b)}
+        return {"side": self.sides[a], "square": squares[b]}
 
     def picture(self, box: Box, s: State) -> str:
         """The board with Blue below."""

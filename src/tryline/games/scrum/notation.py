@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from tryline.core.errors import AmbiguousMove, IllegalMove, MalformedMove
 from tryline.core.language import Box
@@ -11,20 +12,42 @@ from tryline.games.scrum.rules import STAYS, WAYS
 STEP = re.compile(r"([a-i])(\d{1,2})-([a-i])(\d{1,2})(?:/([a-i])(\d{1,2}))?")
 
 
+class Board:
+    """The names of squares and steps on a board of some size. They come again and again."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.squares = [square_name(width, square) for square in range(width * height)]
+        self.parts: dict[int, tuple[int, int, int | None]] = {}
+        """Of the steps that somebody has asked for: a few thousand."""
+        self.texts: dict[int, str] = {}
+
+
+@cache
+def _board(width: int, height: int) -> Board:
+    return Board(width, height)
+
+
+def board_of(box: Box) -> Board:
+    """The board of a box."""
+    try:
+        known: Board = box.derived
+    except AttributeError:
+        known = box.derived = _board(int(box.width), int(box.height))
+    return known
+
+
 def step_parts(box: Box, move: int) -> tuple[int, int, int | None]:
     """The squares of a step: from, to, and where a pushed ball goes."""
-    board = (int(box.width), int(box.height), move)
-    known = _parts.get(board)
+    parts = board_of(box).parts
+    known = parts.get(move)
     if known is None:
         start = move // 72
         to = int(box.way[start, move // 9 % WAYS])
         push = move % 9
-        known = _parts[board] = (start, to, None if push == STAYS else int(box.way[to, push]))
+        known = parts[move] = (start, to, None if push == STAYS else int(box.way[to, push]))
     return known
-
-
-_parts: dict[tuple[int, int, int], tuple[int, int, int | None]] = {}
-"""By the size of the board and the number of the step: a few thousand, and they come again and again."""
 
 
 def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
@@ -36,30 +59,29 @@ def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
 
 def write_step(box: Box, move: int) -> str:
     """`c6-c7`, or `a6-b6/b7` for a push."""
-    return write_steps(box, (move,))[0]
+    texts = board_of(box).texts
+    text = texts.get(move)
+    if text is None:
+        text = texts[move] = _written(box, move)
+    return text
 
 
 def write_steps(box: Box, moves: Sequence[int]) -> list[str]:
     """The steps one by one."""
-    texts = _texts.setdefault((int(box.width), int(box.height)), {})
+    texts = board_of(box).texts
     try:
         return list(map(texts.__getitem__, moves))
     except KeyError:
-        texts.update({move: _written(box, move) for move in moves})
-        return list(map(texts.__getitem__, moves))
-
-
-_texts: dict[tuple[int, int], dict[int, str]] = {}
-"""By the size of the board and the number of the step, for the same reason."""
+        return [write_step(box, move) for move in moves]
 
 
 def _written(box: Box, move: int) -> str:
-    width = int(box.width)
+    squares = board_of(box).squares
     start, to, ball = step_parts(box, move)
     if to < 0 or (ball is not None and ball < 0):
         raise ValueError(f"step {move} leads off the board")
-    text = f"{square_name(width, start)}-{square_name(width, to)}"
-    return text if ball is None else f"{text}/{square_name(width, ball)}"
+    text = f"{squares[start]}-{squares[to]}"
+    return text if ball is None else f"{text}/{squares[ball]}"
 
 
 def write_turn(box: Box, moves: Sequence[int]) -> str:

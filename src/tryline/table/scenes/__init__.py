@@ -1,5 +1,7 @@
 """What the page draws: the table of each game as plain data. Each file here has its board in `web/src/boards`."""
 
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -16,7 +18,10 @@ SCENES = {
 
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """The table as somebody may see it: `state` is their view of the match. A game without a board gets its picture."""
-    if match.game.id not in SCENES:
-        return {"picture": match.game.picture(match.box, state)}
-    drawn: dict[str, Any] = import_module(SCENES[match.game.id]).scene(match, state, language)
-    return drawn
+    draw = _drawing(match.game.id)
+    return {"picture": match.game.picture(match.box, state)} if draw is None else draw(match, state, language)
+
+
+@cache
+def _drawing(game: str) -> Callable[[Match, State, str], dict[str, Any]] | None:
+    return import_module(SCENES[game]).scene if game in SCENES else None

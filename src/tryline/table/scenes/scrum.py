@@ -1,6 +1,5 @@
 """What the page draws of a match of Scrum: pieces by number, the ball, scrum and threats, and how things went."""
 
-from functools import cache
 from typing import Any
 
 from tryline.core.game import name_of
@@ -8,8 +7,7 @@ from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move, Moves
 from tryline.games.scrum import rules
-from tryline.games.scrum.board import square_name
-from tryline.games.scrum.notation import step_parts
+from tryline.games.scrum.notation import board_of, step_parts
 from tryline.table.following import watching
 from tryline.table.scrum import outlook
 
@@ -47,31 +45,26 @@ def shirts(match: Match) -> list[list[int]]:
 
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """The board. Squares go by their names, as in the notation of a step."""
-    box, s = match.box, state
-    width, height, made, ending = int(box.width), int(box.height), int(s.made), int(s.ending)
-    names, seen = _names(width, height), outlook(match)
+    board, over = board_of(match.box), match.over
+    ball, turn, made, due, scrum, threats = outlook(match)
+    names, ending = board.squares, int(state.ending)
     begun = len(match.moves) - made
     return {
         "language": language,
-        "width": width,
-        "height": height,
+        "width": board.width,
+        "height": board.height,
         "pieces": [[names[square] for square in squares] for squares in shirts(match)],
-        "ball": names[s.ball],
-        "turn": None if match.over else int(s.turn),
+        "ball": names[ball],
+        "turn": None if over else turn,
         "made": made,
-        "due": int(s.due),
-        "scrum": seen.scrum,
-        "threats": [[names[square] for square in squares] for squares in seen.threats],
-        "now": _steps(box, names, match.moves, begun, begun + made),
-        "last": _steps(box, names, match.moves, _start_of_turn(match.moves, begun), begun),
+        "due": due,
+        "scrum": scrum,
+        "threats": [[names[square] for square in squares] for squares in threats],
+        "now": _steps(match.box, names, match.moves, begun, begun + made),
+        "last": _steps(match.box, names, match.moves, _start_of_turn(match.moves, begun), begun),
         "ending": name_of(rules.Ending(ending)) if ending else None,
-        "winner": int(s.winner) if ending and s.winner in (HOME, AWAY) else None,
+        "winner": int(state.winner) if ending and state.winner in (HOME, AWAY) else None,
     }
-
-
-@cache
-def _names(width: int, height: int) -> list[str]:
-    return [square_name(width, square) for square in range(width * height)]
 
 
 def _start_of_turn(moves: Moves, end: int) -> int:
