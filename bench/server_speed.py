@@ -142,31 +142,39 @@ class Reference(House):
         return [{"id": f"match-{self._number}-{number}"} for number in range(count)]
 
 
-def measure(house: House, count: int, seconds: float, pace: float, most: int = 0) -> Figures:
-    """One run."""
-    matches = house.begin(count)
+@contextmanager
+def played(house: House, count: int, seconds: float, pace: float, most: int = 0) -> Iterator[Figures]:
+    """One run. All stay connected until the end of the context."""
     before = house.memory
+    matches = house.begin(count)
     job = {"kind": house.kind, "port": house.port, "matches": matches, "seconds": seconds, "pace": pace, "most": most}
     load = subprocess.Popen(
         ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HERE
     )
-    assert load.stdin is not None
-    assert load.stdout is not None
-    load.stdin.write(json.dumps(job) + "\n")
-    load.stdin.flush()
-    if load.stdout.readline().strip() != "connected":
-        raise SystemExit(load.stderr.read() if load.stderr else "the load program failed")
+
+    def answer(line: str) -> str:
+        assert load.stdin is not None
+        assert load.stdout is not None
+        load.stdin.write(line + "\n")
+        load.stdin.flush()
+        said = load.stdout.readline()
+        if not said:
+            raise SystemExit(load.stderr.read() if load.stderr else "the load program failed")
+        return said
+
+    answer(json.dumps(job))
     began, connected = house.cpu, house.memory
-    load.stdin.write("go\n")
-    load.stdin.flush()
-    said = json.loads(load.stdout.readline())
+    said = json.loads(answer("go"))
     used = house.cpu - began
-    played = house.memory
-    load.stdin.write("done\n")
-    load.stdin.flush()
-    load.wait()
-    grown = [(memory - before) / count for memory in (connected, played)]
-    return Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], *grown)
+    grown = [(memory - before) / count for memory in (connected, house.memory)]
+    yield Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], *grown)
+    load.communicate("done\n")
+
+
+def measure(house: House, count: int, seconds: float, pace: float) -> Figures:
+    """One run by itself."""
+    with played(house, count, seconds, pace) as figures:
+        return figures
 
 
 PARTS = ("speed", "memory", "spectators")
@@ -228,19 +236,15 @@ def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rou
 
 
 def show_memory(count: int = 200) -> None:
-    """What a match takes in memory, connected and after so many moves.
-
-    Servers are freshly started, and have played a little before: what all matches share is not counted.
-    """
+    """What one more match takes in memory, connected and after so many moves, while as many others are under way."""
     print(f"\n{'kB a match':<22} {'connected':>10} {'200 moves':>10} {'1000 moves':>11}")
     rows: dict[str, list[float]] = {}
     for moves in (200, 1000):
         with both() as (ours, theirs):
             for house in (ours, theirs):
-                measure(house, 40, 3600, 0, most=400)
-                figures = measure(house, count, 3600, 0, most=moves)
-                rows.setdefault(house.kind, []).extend([figures.connected] if moves == 200 else [])
-                rows[house.kind].append(figures.played)
+                with played(house, count, 3600, 0, most=200), played(house, count, 3600, 0, most=moves) as figures:
+                    rows.setdefault(house.kind, []).extend([figures.connected] if moves == 200 else [])
+                    rows[house.kind].append(figures.played)
     for kind, (connected, short, long) in rows.items():
         print(f"{kind:<22} {connected:>10.0f} {short:>10.0f} {long:>11.0f}", flush=True)
 
