@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from tryline.core.errors import MalformedMove
-from tryline.core.game import Game, Moment, Rules
+from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import (
     AWAY,
     CHANCE,
@@ -257,8 +257,8 @@ class Nerve(Game):
             raise MalformedMove(f'"{text}" is neither play nor fold.')
         return [int(Choice[text.upper()])]
 
-    def why_not(self, box: Box, s: State, move: int) -> str:
-        return "only play or fold."
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
+        return Telling("nerve-not", {})
 
     def moment(self, box: Box, s: State) -> Moment:
         """Cards are drawn, each by its owner, and a string opens with a side's card; either side may toss the coin."""

@@ -82,6 +82,9 @@ def test_a_refusal_says_why_and_what_would_be_right(person: Make) -> None:
         assert refusal.value.code == code
         assert words in refusal.value.why
     assert ann.say("why", move="c6-c9")["lines"] == [refusal_words(ann, "c6-c9")]
+    ann.say("language", language="af")
+    assert ann.say("why", move="a1-a2")["lines"] == ["a1-a2: daar is geen stuk van Blou op a1 nie."]
+    assert refusal_words(ann, "a1-a2") == "a1-a2: daar is geen stuk van Blou op a1 nie."
 
 
 def refusal_words(seat: Attendance, move: str) -> str:

@@ -1,12 +1,7 @@
 """What the terminal says about a match."""
 
-from pathlib import Path
-
 import pytest
-from fluent.syntax import parse
-from fluent.syntax.ast import Message
 
-import tryline
 from tryline import table
 from tryline.core.chance import Seeded, Typed
 from tryline.core.language import CHANCE, HOME
@@ -16,17 +11,6 @@ from tryline.games import find
 from tryline.games.pocket.records import Phase
 from tryline.games.scrum.board import square_name
 from tryline.table.scrum import outlook
-
-
-def names(language: str, file: str) -> list[str]:
-    text = (Path(tryline.__file__).parent / "locale" / language / file).read_text(encoding="utf-8")
-    return [entry.id.name for entry in parse(text).body if isinstance(entry, Message)]
-
-
-@pytest.mark.parametrize("file", ["board-scrum.ftl", "board-goforward.ftl", "cli.ftl", "pocket-table.ftl"])
-def test_every_language_has_the_same_words(file: str) -> None:
-    for language in LANGUAGES:
-        assert sorted(names(language, file)) == sorted(set(names("en", file)))
 
 
 def from_position(text: str) -> Match:

@@ -12,7 +12,7 @@ from tryline.cli.sitting import PERSON, Sitting
 from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
 from tryline.core.moves import Move
-from tryline.core.news import say
+from tryline.core.news import refuse_in_words, say
 from tryline.players.advice import Adviser, turn_text
 
 T = TypeVar("T")
@@ -145,7 +145,7 @@ class PlainTable:
             try:
                 self._play(line)
             except TrylineError as refusal:
-                self._print(str(refusal))
+                self._print(refuse_in_words(refusal, self._language))
 
     def _read(self) -> str:
         """The next line; at the end of the input nobody is here any more."""
@@ -167,7 +167,7 @@ class PlainTable:
         try:
             command(rest.strip())
         except TrylineError as refusal:
-            self._print(str(refusal))
+            self._print(refuse_in_words(refusal, self._language))
         return True
 
     # One screen, two secrets ----------------------------------------------------------------------------------------

@@ -206,8 +206,8 @@ class Game(ABC):
         return ()
 
     @abstractmethod
-    def why_not(self, box: Box, s: State, move: int) -> str:
-        """A sentence that says why this decision is refused here."""
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
+        """Why this decision is refused here: the name of a sentence, and what it needs to know."""
 
     def moment(self, box: Box, s: State) -> Moment:
         """Where play stands. What it says must not depend on what is hidden from a side."""

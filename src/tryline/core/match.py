@@ -23,6 +23,7 @@ from tryline.core.errors import (
 from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 from tryline.core.moves import Move, Moves
+from tryline.core.news import Forbidden
 from tryline.core.voice import worded
 
 CLOSINGS = ("resignation", "agreement", "time", "abandoned")
@@ -249,7 +250,7 @@ class Match:
                 if len(self.moves) > before:
                     self._check_turn(side)
                 if number not in self._legal():
-                    raise IllegalMove(self._why_not(number))
+                    raise self._why_not(number)
                 self.play_again(number, seconds)
                 seconds = None
                 self.let_fall()
@@ -362,13 +363,12 @@ class Match:
         if side is not None and side != actor:
             raise NotYourTurn(f"It is {self.game.sides[actor]}'s turn.")
 
-    def _why_not(self, number: int) -> str:
+    def _why_not(self, number: int) -> IllegalMove:
         reason = self.game.why_not(self.box, self.state, number)
         try:
-            text = self.game.write(self.box, self.state, number)
+            return Forbidden(self.game.write(self.box, self.state, number), reason)
         except (IndexError, ValueError, OverflowError):
-            return f"There is no move number {number}."
-        return f"{text}: {reason}"
+            return IllegalMove(f"There is no move number {number}.")
 
     def play_again(self, number: int, seconds: float | None) -> None:
         """Play a decision or an outcome that is known to be legal: it has been played before."""

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tryline.core.errors import UnknownName, one_of
+from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
 from tryline.core.game import Telling
 
 LANGUAGES = ("en", "af")
@@ -60,3 +60,19 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
 def tell_in_words(telling: Telling, language: str = "en") -> str:
     """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
     return say(telling.event, language, **{"variant": 1, **telling.facts})
+
+
+class Forbidden(IllegalMove):
+    """A decision that a rule forbids. It can say why in every language."""
+
+    def __init__(self, move: str, reason: Telling) -> None:
+        super().__init__(f"{move}: {tell_in_words(reason)}")
+        self.move = move
+        self.reason = reason
+
+
+def refuse_in_words(trouble: TrylineError, language: str) -> str:
+    """The sentence of a refusal. Reasons that have to do with a game's rules are told in every language."""
+    if isinstance(trouble, Forbidden):
+        return f"{trouble.move}: {tell_in_words(trouble.reason, language)}"
+    return str(trouble)

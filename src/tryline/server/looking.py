@@ -8,6 +8,7 @@ from typing import TypeVar
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.core.match import Match
+from tryline.core.news import refuse_in_words
 from tryline.players.advice import first_turn
 from tryline.players.player import Advice
 from tryline.server.live import LiveMatch
@@ -57,7 +58,7 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     try:
         trial.play(move)
     except Refusal as refusal:
-        return str(refusal)
+        return refuse_in_words(refusal, viewer.language)
     return ""
 
 

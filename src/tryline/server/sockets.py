@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
+from tryline.core.news import refuse_in_words
 from tryline.players.player import Advice
 from tryline.server import agreements, looking, wire
 from tryline.server import messages as said
@@ -221,7 +222,7 @@ class Attendance:
                 self._line.send(encoder.encode(done))
 
     def _excuse(self, live: LiveMatch, viewer: Viewer, number: int | None, trouble: TrylineError) -> None:
-        self._refuse(number, trouble.code, str(trouble))
+        self._refuse(number, trouble.code, refuse_in_words(trouble, viewer.language))
         if trouble.code == "stale":
             live.wake(viewer)
 

@@ -26,7 +26,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, say
+from tryline.core.news import has_words, refuse_in_words, say
 from tryline.players.advice import Adviser, first_turn
 from tryline.players.player import Advice
 
@@ -376,7 +376,7 @@ class MatchScreen(Screen[None]):
         try:
             self.sitting.play(move)
         except TrylineError as refusal:
-            self._panel.said(str(refusal), refusal=True)
+            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._paused = False
@@ -462,7 +462,7 @@ class MatchScreen(Screen[None]):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(str(refusal), refusal=True)
+            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
@@ -478,7 +478,7 @@ class MatchScreen(Screen[None]):
         try:
             moves = self.sitting.correct(text)
         except TrylineError as refusal:
-            self._panel.said(str(refusal), refusal=True)
+            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._reel.catch_up(self.sitting.match)
@@ -545,7 +545,7 @@ class MatchScreen(Screen[None]):
                 else:
                     self.sitting.go_on()
             except TrylineError as refusal:
-                self._panel.said(str(refusal), refusal=True)
+                self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
                 return
             self._panel.said("")
             self._hold(not self.sitting.time.runs)
@@ -568,7 +568,7 @@ class MatchScreen(Screen[None]):
         try:
             self.sitting.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(str(refusal), refusal=True)
+            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return
         self._panel.said(self.sitting.time.words(self._language))
         self._hold(True)

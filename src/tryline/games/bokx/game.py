@@ -97,7 +97,7 @@ class RugbyBokx(Game):
         """Is time up? (8.1)."""
         return bool(s.phase == Phase.WHISTLE)
 
-    def why_not(self, box: Box, s: State, move: int) -> str:
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
         """What would be right."""
         return why_not(box, s, move)
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from tryline.core.errors import MalformedMove, one_of
+from tryline.core.errors import MalformedMove
+from tryline.core.game import Telling
 from tryline.core.language import Box, State
+from tryline.core.news import tell_in_words
 from tryline.games.bokx import rules
 from tryline.games.bokx.boxes import get_name
 from tryline.games.bokx.cards import card_at
@@ -90,7 +92,7 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
     """A call."""
     said = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     if said not in CALLS:
-        raise MalformedMove(f'"{text[:40]}" is no call: {what_can_be_said(box, s)}')
+        raise MalformedMove(f'"{text[:40]}" is no call: {tell_in_words(what_can_be_said(box, s))}')
     return [int(CALLS[said])]
 
 
@@ -100,22 +102,23 @@ def options(box: Box, s: State) -> list[Choice]:
     return [Choice(number) for number in out[: rules.choices(box, s, out)].tolist()]
 
 
-def what_can_be_said(box: Box, s: State) -> str:
-    """The calls of a decision, in a sentence."""
-    return f"say {one_of([WRITTEN[choice] for choice in options(box, s)])}."
+def what_can_be_said(box: Box, s: State) -> Telling:
+    """The calls of a decision."""
+    *calls, last = [WRITTEN[choice] for choice in options(box, s)] or [""]
+    return Telling("bokx-say", {"calls": ", ".join(calls) or "none", "last": last})
 
 
-def why_not(box: Box, s: State, move: int) -> str:
+def why_not(box: Box, s: State, move: int) -> Telling:
     """Why a decision is refused here, with the rule where one forbids it."""
+    name, calls = what_can_be_said(box, s)
     if move == Choice.DROP and s.phase == Phase.MISSED_TACKLE:
-        return f"no drop goal straight after a missed tackle; {what_can_be_said(box, s)}"
-    if move == Choice.DROP and s.phase == Phase.CALL_PLAY:
-        why = "the card says run or kick" if s.no_drop else "a drop goal needs the Red or the Blue zone"
-        return f"{why}; {what_can_be_said(box, s)}"
-    if move == Choice.KICK_DOUBLE:
-        return f"double distance in open play is for your own 22; {what_can_be_said(box, s)}"
-    if move == Choice.MAKE_DEAD:
-        return f"a ball is made dead in your own in-goal; {what_can_be_said(box, s)}"
-    if move == Choice.GOAL and s.phase == Phase.PENALTY:
-        return f"the mark is in neither the Red nor the Blue zone; {what_can_be_said(box, s)}"
-    return what_can_be_said(box, s)
+        name = "bokx-not-after-missed-tackle"
+    elif move == Choice.DROP and s.phase == Phase.CALL_PLAY:
+        name = "bokx-not-by-card" if s.no_drop else "bokx-not-from-here"
+    elif move == Choice.KICK_DOUBLE:
+        name = "bokx-not-double"
+    elif move == Choice.MAKE_DEAD:
+        name = "bokx-not-dead"
+    elif move == Choice.GOAL and s.phase == Phase.PENALTY:
+        name = "bokx-not-at-goal"
+    return Telling(name, calls)

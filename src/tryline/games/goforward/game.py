@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Moment, Rules
+from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import Box, State
 from tryline.games.goforward import boxes, contents, judgement, moment, notation, panel, records, rules, secrets
 from tryline.games.goforward.boxes import get_name
@@ -94,7 +94,7 @@ class GoForward(Game):
         """A call."""
         return notation.read_move(box, s, text)
 
-    def why_not(self, box: Box, s: State, move: int) -> str:
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
         """What would be right."""
         return notation.why_not(box, s, move)
 

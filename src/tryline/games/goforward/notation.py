@@ -5,7 +5,9 @@ import re
 import numpy as np
 
 from tryline.core.errors import AmbiguousMove, MalformedMove, one_of
+from tryline.core.game import Telling, name_of
 from tryline.core.language import CHANCE, Box, State
+from tryline.core.news import tell_in_words
 from tryline.games.goforward import rules
 from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.cards import nth_back
@@ -75,35 +77,6 @@ BASES = (LYING, STANDING, RACK, USE, KICK, CARRY, CARD, CALL, TO)
 TO_COLUMN = (Phase.END, Phase.EDGE, Phase.SHIFT_TO, Phase.MOVE_TO, Phase.PLACE_TO)
 BACKS_OUT = (Phase.BACKS_ATT, Phase.BACKS_DEF)
 CALLS = {Phase.RPS: HANDS, Phase.LINEOUT_CALL: THROWS}
-ASKED = {
-    Phase.TEAM: "choose the two players (or the one) of a position, or say quick for the ready-made team.",
-    Phase.RPS: "say rock, paper or scissors.",
-    Phase.END: "your forwards go to an end space: say c0 or c4.",
-    Phase.BACKS_ATT: "say the space for this back, or shape for all of them.",
-    Phase.OPEN_CARRIER: "name one of those who stand with the ball: ball and the card.",
-    Phase.BACKS_DEF: "say a space in which the other side has more backs than you have placed, or shape if it is one.",
-    Phase.ATTACK: "carry with a hand card of the carrier's position, pass to somebody else who stands, or kick with a "
-    "kicking card; if nobody has the ball, claim it.",
-    Phase.WINDOW: "use a line that fits this moment, or skip.",
-    Phase.QUICK_CARD: "carry with a hand card of the receiver's position.",
-    Phase.SHIFT_TO: "say the space beside the carrier.",
-    Phase.CANCEL_CARD: "name a card that the other side has in this ruck: cancel and the card.",
-    Phase.STAND_MOVE: "stand somebody up, move somebody who has neither moved in this turn nor the ball, or say done.",
-    Phase.MOVE_TO: "say a space that he can run to.",
-    Phase.DEFEND: "tackle with somebody who stands opposite the ball, or cover.",
-    Phase.TACKLE: "add a tackler from the ball's space, or roll.",
-    Phase.COMMIT: "commit somebody who stands in the ball's space, or decline.",
-    Phase.NEXT_CARRIER: "name one of those who stand with the ball: ball and the card.",
-    Phase.BOTTOM: "you hold too many: bottom and a card of your hand.",
-    Phase.PLACE: "place somebody who has not been placed yet, take the set-up shape first of all, or say done.",
-    Phase.PLACE_TO: "say the space that he goes to.",
-    Phase.RESTART_CARRIER: "name who has the ball: ball, the card and its space.",
-    Phase.CONVERSION: "say kick or no kick.",
-    Phase.PENALTY: "say tap or touch, or goal if the line is one or two slides away.",
-    Phase.EDGE: "say the edge: c0 or c4.",
-    Phase.LINEOUT_CALL: "say short, middle or long.",
-}
-"""What would be right, in a sentence."""
 
 
 def code(box: Box, design: int) -> str:
@@ -211,7 +184,7 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
         picked = _find(box, s, vocabulary, going[1])
         if picked is not None:
             return [picked, TO + int(going[2])]
-    raise MalformedMove(f'"{text[:40]}" cannot be read here: {what_can_be_said(s)}')
+    raise MalformedMove(f'"{text[:40]}" cannot be read here: {tell_in_words(what_can_be_said(s))}')
 
 
 def _find(box: Box, s: State, vocabulary: dict[str, int], said: str) -> int | None:
@@ -234,17 +207,17 @@ def legal_texts(box: Box, s: State) -> dict[str, int]:
     return {write_move(box, s, int(move)): int(move) for move in out[:n]}
 
 
-def what_can_be_said(s: State) -> str:
+def what_can_be_said(s: State) -> Telling:
     """What would be right."""
-    return ASKED.get(Phase(s.phase), "wait for the dice.")
+    return Telling("goforward-say", {"phase": name_of(Phase(s.phase))})
 
 
-def why_not(box: Box, s: State, move: int) -> str:
+def why_not(box: Box, s: State, move: int) -> Telling:
     """Why a decision is refused here."""
     if s.phase == Phase.ATTACK and CARRY <= move < CARRY + DESIGNS and s.carrier > 0:
-        return f"to carry you need a hand card of the position of {code(box, int(s.carrier) - 1)}, who has the ball."
+        return Telling("goforward-not-carry", {"card": code(box, int(s.carrier) - 1)})
     if s.phase == Phase.ATTACK and STANDING <= move < LYING and s.carrier > 0:
-        return "pass to one of your own who stands, not to the carrier himself."
+        return Telling("goforward-not-himself", {})
     if s.phase == Phase.WINDOW and s.used[s.decider] == 1:
-        return "one action a phase, and yours is spent: say skip."
+        return Telling("goforward-not-spent", {})
     return what_can_be_said(s)

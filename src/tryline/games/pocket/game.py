@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tryline.core.game import Game, Moment, Rules, Teams
+from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
 from tryline.games.pocket import boxes, contents, panel, records, rules
 from tryline.games.pocket.boxes import get_name
@@ -91,7 +91,7 @@ class PocketRugby(Game):
 
         return called(box, s, outcome)
 
-    def why_not(self, box: Box, s: State, move: int) -> str:
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
         """What would be right."""
         return why_not(s, move)
 

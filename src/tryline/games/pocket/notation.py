@@ -1,7 +1,9 @@
 """Pocket Rugby in writing: decisions as a captain would call them, throws by the face that came up."""
 
 from tryline.core.errors import MalformedMove
+from tryline.core.game import Telling
 from tryline.core.language import CHANCE, Box, State
+from tryline.core.news import tell_in_words
 from tryline.games.pocket import rules
 from tryline.games.pocket.records import Choice, Die, Phase, Position
 
@@ -57,24 +59,24 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
         return [int(CALLS[said])]
     place = PLACES.get(said.removeprefix("pass ").removeprefix("to "))
     if place is None:
-        raise MalformedMove(f'"{text[:40]}" is no call: {what_can_be_said(s)}')
+        raise MalformedMove(f'"{text[:40]}" is no call: {tell_in_words(what_can_be_said(s))}')
     return [int(Choice.PASS), int(place)] if s.phase == Phase.DROP_CHOICE else [int(place)]
 
 
-def what_can_be_said(s: State) -> str:
-    """The calls of a decision, in a sentence."""
+def what_can_be_said(s: State) -> Telling:
+    """The calls of a decision."""
     if s.phase == Phase.PASS_TO:
-        names = [position_name(position) for position in range(1, 5) if position != s.carrier]
-        return f"say whom the ball goes to, pass {names[0]}, pass {names[1]} or pass {names[2]}."
+        first, second, third = [position_name(position) for position in range(1, 5) if position != s.carrier]
+        return Telling("pocket-say-whom", {"first": first, "second": second, "third": third})
     if s.phase == Phase.DROP_CHOICE:
-        return "say drop to try the drop goal, or pass."
+        return Telling("pocket-say-drop", {})
     if s.phase == Phase.PEN_CHOICE:
-        return "say kick for the posts, or tap."
-    return "say yes or no."
+        return Telling("pocket-say-penalty", {})
+    return Telling("pocket-say-yes-or-no", {})
 
 
-def why_not(s: State, move: int) -> str:
+def why_not(s: State, move: int) -> Telling:
     """Why a decision is refused here."""
     if s.phase == Phase.PASS_TO and move == s.carrier:
-        return "nobody passes to himself."
+        return Telling("pocket-not-himself", {})
     return what_can_be_said(s)

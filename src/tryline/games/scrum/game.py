@@ -9,7 +9,7 @@ import msgspec
 
 from tryline.core.box import read_box_file
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
-from tryline.core.game import Game, Rules, name_of
+from tryline.core.game import Game, Rules, Telling, name_of
 from tryline.core.language import Box, State, copy_of
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
@@ -144,7 +144,7 @@ class Scrum(Game):
             book.play(box, s, move)
         return moves
 
-    def why_not(self, box: Box, s: State, move: int) -> str:
+    def why_not(self, box: Box, s: State, move: int) -> Telling:
         """The rule that it breaks."""
         return why_not(box, s, move)
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from tryline.core.errors import BadPosition
 from tryline.core.language import AWAY, HOME, Box, State, blank
+from tryline.core.news import tell_in_words
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import BoardPlan, make_box, read_square
 from tryline.games.scrum.notation import STEP, step_number, write_turn
@@ -161,7 +162,7 @@ def _check_made(position: Position, texts: list[str]) -> None:
         if number is None:
             raise BadPosition(f"The step {text} cannot have been made: its squares are not neighbours.")
         if number not in legal_steps(box, s):
-            raise BadPosition(f"The step {text} cannot have been made: {why_not(box, s, number)}")
+            raise BadPosition(f"The step {text} cannot have been made: {tell_in_words(why_not(box, s, number))}")
         rules.play(box, s, number)
     if position.made and s.made == 0:
         raise BadPosition(

@@ -10,6 +10,7 @@ import numpy as np
 
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove, MatchOver, TrylineError
 from tryline.core.language import OVER, Box, State, copy_of
+from tryline.core.news import tell_in_words
 from tryline.games.scrum import rules
 from tryline.games.scrum.game import GAME
 from tryline.games.scrum.notation import step_number, write_turn
@@ -69,7 +70,7 @@ def play_turn(box: Box, state: State, text: str) -> None:
         if state.turns != turn or state.ending != rules.Ending.NONE:
             raise IllegalMove(f'"{text}" has more steps than the turn.')
         if move not in out[: rules.choices(box, state, out)]:
-            raise IllegalMove(f'"{text}" is not legal: {GAME.why_not(box, state, move)}')
+            raise IllegalMove(f'"{text}" is not legal: {tell_in_words(GAME.why_not(box, state, move))}')
         rules.play(box, state, move)
     if state.turns == turn and state.ending == rules.Ending.NONE:
         raise MalformedMove(f'"{text}" is not a whole turn.')

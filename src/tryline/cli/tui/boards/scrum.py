@@ -14,7 +14,7 @@ from tryline.cli.tui.boards.scrum_picture import Marks, Plan, Step, paint
 from tryline.cli.tui.canvas import Canvas
 from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME
-from tryline.core.news import say
+from tryline.core.news import say, tell_in_words
 from tryline.games.scrum import rules
 from tryline.games.scrum.board import square_name
 from tryline.games.scrum.notation import step_number, step_parts
@@ -192,7 +192,7 @@ class ScrumBoard(Board):
         if number is None:
             self._complain("A piece and the ball move to a neighbouring square only.")
         else:
-            reason = match.game.why_not(match.box, scene.state, number)
+            reason = tell_in_words(match.game.why_not(match.box, scene.state, number), scene.language)
             self._complain(reason[:1].upper() + reason[1:])
 
     def _refuse_push(self, scene: Scene, start: int, ball: int) -> None:

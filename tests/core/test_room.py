@@ -1,0 +1,61 @@
+"""What a match keeps takes little room, and gives back what was put in."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tryline.core.language import AWAY, CHANCE, HOME, LARGE, blank, box_dtype, copy_of
+from tryline.core.moves import Move, Moves
+
+MOVES = st.builds(
+    Move,
+    st.sampled_from((HOME, AWAY, CHANCE)),
+    st.integers(0, 1 << 30),
+    st.text(max_size=8),
+    st.none() | st.floats(0, 1000),
+    st.sampled_from(((), (HOME,), (AWAY,), (HOME, AWAY))),
+)
+
+
+@given(st.lists(MOVES), st.lists(MOVES))
+def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move]) -> None:
+    kept = Moves(moves)
+    twin = kept.copy()
+    for move in later:
+        twin.append(move)
+    assert list(kept) == moves
+    assert list(twin) == moves + later
+    assert kept[1:] == moves[1:]
+    for place, move in enumerate(moves):
+        assert (kept.actor_of(place), kept.number_of(place), kept.seconds_of(place)) == (move[0], move[1], move[3])
+    for side in (HOME, AWAY):
+        places = [place for place, move in enumerate(moves) if move.actor == side]
+        assert kept.last_of([side]) == (places[-1] if places else None)
+        assert kept.count_of(side) == len(places)
+
+
+def test_a_large_record_is_like_any_other() -> None:
+    dtype = box_dtype([("few", "i4"), ("many", "u8", (LARGE,))])
+    record = blank(dtype)
+    assert record.few == 0
+    assert not record.many.any()
+    record.many[7] = 1 << 63
+    twin = copy_of(record)
+    twin.few = 5
+    assert (record.few, int(record.many[7]), int(twin.many[7])) == (0, 1 << 63, 1 << 63)
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="memory is measured as Linux tells it")
+def test_of_a_large_record_only_what_is_written_to_takes_memory() -> None:
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    dtype = box_dtype([("few", "i4"), ("many", "u8", (LARGE,))])
+    before = resident()
+    records = [blank(dtype) for _ in range(100)]
+    for record in records:
+        record.few = 1
+    assert resident() - before < 100 * dtype.itemsize / 4
