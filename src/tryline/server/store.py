@@ -34,8 +34,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that holds the database, such as a backup."""
 
 
-CROWDED, GATHER = 8, 0.002
-"""After so many jobs at once, wait so many seconds for more of them: what a commit costs is shared by all."""
+GATHER, LONGEST_GATHER = 0.0002, 0.01
+"""After several jobs at once, wait so many seconds for each of them: what the next commit costs is shared by more."""
 MOST_AT_ONCE = 128
 """Moves in one statement."""
 CONNECT = 10
@@ -250,8 +250,8 @@ class Store:
             jobs = [job for batch in batches for job in batch or ()]
             if jobs:
                 self._answer(self._commit(self._connection, jobs))
-            if len(jobs) >= CROWDED and not last:
-                time.sleep(GATHER)
+            if len(jobs) > 1 and not last:
+                time.sleep(min(GATHER * len(jobs), LONGEST_GATHER))
 
     def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
