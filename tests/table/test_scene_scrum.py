@@ -112,3 +112,13 @@ def test_the_end() -> None:
     assert drawn["turn"] is None
     assert drawn["threats"] == [[], []]
     assert [step["to"] for step in drawn["last"]] == ["b11"]
+
+
+def test_nothing_threatens_once_somebody_has_given_up_until_that_is_taken_back() -> None:
+    match = at("r4/o4/b4/4r/5/5/5/4b/5/5/5/5 b 2 -")
+    threatens = board(match)["threats"]
+    assert threatens[HOME]
+    match.close("resignation", AWAY)
+    assert board(match)["threats"] == [[], []]
+    match.undo()
+    assert board(match)["threats"] == threatens

@@ -112,12 +112,12 @@ def _own_message(
             "votes": live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
         },
         "choices": _choices(live, viewer.language) if yours and may_see else [],
-        "due": _due(live, viewer) if "referee" in viewer.seats else None,
+        "due": _due(live, viewer),
         "from": first,
         "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
         "clocks": clocks_now(live.time.clocks),
         "canUndo": live.can_undo(viewer),
-        "claim": claimable(live, viewer) if live.gone_since else None,
+        "claim": claimable(live, viewer),
     }
     lasting, position = _lasting(live, viewer), _position(live, eyes, viewer.language)
     return lasting[:-1] + b"," + position[1:-1] + b"," + encoder.encode(own)[1:]
@@ -219,9 +219,9 @@ def _list_choices(live: LiveMatch, language: str) -> Raw:
             return Raw(b"[" + b",".join(map(_by_notation, texts)) + b"]")
         told = zip(texts, words, strict=True)
     elif live.dice.kind == "typed":
-        called = match.game.called
-        names = [next(iter(called(match.box, match.state, each.number)), each.text) for each in match.choices()]
-        told = zip((each.text for each in match.choices()), names, strict=True)
+        called, (numbers, texts) = match.game.called, match.written_choices()
+        names = (called(match.box, match.state, number) for number in numbers)
+        told = zip(texts, (name[0] if name else text for name, text in zip(names, texts, strict=True)), strict=True)
     else:
         return Raw(b"[]")
     return Raw(encoder.encode([{"move": text, "words": said} for text, said in told]))
@@ -235,7 +235,7 @@ def _by_notation(text: str) -> bytes:
 
 def _due(live: LiveMatch, viewer: Viewer) -> str | None:
     """What was drawn and waits for the referee to read it out; for the referee alone."""
-    if live.status != "live" or viewer.sides:
+    if "referee" not in viewer.seats or viewer.sides or live.status != "live":
         return None
     due = live.seats.reading("referee", now())
     return None if due is None else due.text

@@ -30,16 +30,13 @@ class Outlook(NamedTuple):
 
 def outlook(match: Match) -> Outlook:
     """What there is to see in the position."""
-    known = watching(match, Memory).known
-    seen: Outlook | None = known.get(Outlook)
+    known, over = watching(match, Memory).known, match.over  # it may end without a move
+    seen: Outlook | None = known.get(over)
     if seen is None:
         s = match.state
-        plain = int(s.ball), int(s.turn), int(s.made), int(s.due)
-        if match.over:
-            seen = Outlook(*plain, None, ([], []))
-        else:
-            seen = Outlook(*plain, _look_for_scrum(match.box, s), _look_for_threats(match, plain[0]))
-        known[Outlook] = seen
+        ball = int(s.ball)
+        scrum, threats = (None, ([], [])) if over else (_look_for_scrum(match.box, s), _look_for_threats(match, ball))
+        seen = known[over] = Outlook(ball, int(s.turn), int(s.made), int(s.due), scrum, threats)
     return seen
 
 
