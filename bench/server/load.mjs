@@ -31,11 +31,11 @@ function tryline({ id, tickets }) {
         heard = () => tables[0].version >= version && tables[1].version >= version && done();
         heard();
       });
-      const mine = tables[0].asked.yours ? 0 : 1;
+      const mine = tables[0].yours ? 0 : 1;
       const { choices } = tables[mine];
-      const quiet = choices.filter((choice) => !choice.move.includes("/")); // pushes would end the match some day
+      const quiet = choices.filter((move) => !move.includes("/")); // pushes would end the match some day
       const among = quiet.length ? quiet : choices;
-      const move = among[Math.floor(Math.random() * among.length)].move;
+      const move = among[Math.floor(Math.random() * among.length)];
       const began = performance.now();
       await until((done) => {
         heard = (seat) => seat !== mine && tables[seat].version > version && done();

@@ -16,7 +16,7 @@ function come(ticket) {
     socket.on("message", (data) => {
       const first = who.version < 0;
       if (ticket || first) who.table = JSON.parse(data);
-      who.version = Number(/"version":(\d+)/.exec(data.toString("latin1", 0, 300))?.[1] ?? -1);
+      who.version = Number(/"version":(\d+)/.exec(data.toString("latin1", 0, 1000))?.[1] ?? -1);
       if (first) done(who);
       who.heard(who);
     });
@@ -35,12 +35,12 @@ await rest(3000);
 const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${job.pid}/status`, "utf8"))[1]);
 
 const delays = { player: [], all: [] };
-for (let move = 0; move < 20; move += 1) {
+for (let turn = 0; turn < 20; turn += 1) {
   const version = Math.max(...players.map((player) => player.table.version));
   while (players.some((player) => player.table.version < version)) await rest(1);
-  const mine = players.find((player) => player.table.asked.yours);
+  const mine = players.find((player) => player.table.yours);
   const other = players.find((player) => player !== mine);
-  const choice = mine.table.choices.find(({ move }) => !move.includes("/")) ?? mine.table.choices[0];
+  const move = mine.table.choices.find((each) => !each.includes("/")) ?? mine.table.choices[0];
   let left = watching.length;
   const start = performance.now();
   await new Promise((done) => {
@@ -55,7 +55,7 @@ for (let move = 0; move < 20; move += 1) {
       };
     }
     if (left === 0) done();
-    mine.socket.send(JSON.stringify({ do: "play", version, move: choice.move }));
+    mine.socket.send(JSON.stringify({ do: "play", version, move }));
   });
   await rest(20);
 }

@@ -30,6 +30,29 @@ class Refused(Exception):
         self.why = why
 
 
+USUAL: dict[str, Any] = {
+    "yours": False,
+    "handOver": False,
+    "look": None,
+    "votes": {},
+    "choices": [],
+    "warnings": [],
+    "lesson": [],
+    "due": None,
+    "canUndo": False,
+    "claim": None,
+    "lineups": None,
+    "ended": None,
+}
+"""What a table does not say where it is as usual."""
+
+
+def in_full(told: dict[str, Any], lasting: dict[str, Any]) -> dict[str, Any]:
+    """A table with what is as usual, and what was told before of what stays while moves are made."""
+    choices = [each if isinstance(each, dict) else {"move": each} for each in told.get("choices", [])]
+    return {**USUAL, **lasting, **told, "choices": choices}
+
+
 class Clubhouse:
     """A server process. It can be killed in the middle of anything and started again on the same database."""
 
@@ -151,7 +174,9 @@ class Attendance:
         self._address = f"{person.house.address.replace('http', 'ws')}/api/matches/{match}/live"
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
         self._number = 0
+        self._lasting: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
+        """The newest, in full."""
         self.entries: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
         """Everything that is not a table."""
@@ -182,7 +207,8 @@ class Attendance:
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["is"] == "table":
-            self.table = message
+            self._lasting = message.get("match", self._lasting)
+            self.table = in_full(message, self._lasting)
             self.entries = [*self.entries[: message["from"]], *message["entries"]]
         else:
             self.heard.append(message)
@@ -216,7 +242,7 @@ class Attendance:
 
     def my_turn(self) -> dict[str, Any]:
         """Wait until it is this seat's turn, or over."""
-        return self.until(lambda table: bool(table["ended"]) or table["asked"]["yours"])
+        return self.until(lambda table: bool(table["ended"]) or table["yours"])
 
     def my_or_their_turn(self, other: "Attendance") -> bool:
         """Wait until either is asked; whether it is this one."""
@@ -224,8 +250,8 @@ class Attendance:
             newest = max(self.table["version"], other.table["version"])
             for seat in (self, other):
                 seat.at_least(newest)
-            if self.table["asked"]["yours"] or other.table["asked"]["yours"]:
-                return bool(self.table["asked"]["yours"])
+            if self.table["yours"] or other.table["yours"]:
+                return bool(self.table["yours"])
             self.hear()
 
     def close(self) -> None:

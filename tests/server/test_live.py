@@ -35,7 +35,7 @@ def finish(players: list[Attendance], seed: int = 1, most: int = 10_000) -> dict
             each.at_least(newest.table["version"])
         if newest.table["ended"]:
             return newest.table
-        asked = next(each for each in players if each.table["asked"]["yours"])
+        asked = next(each for each in players if each.table["yours"])
         asked.play(draw.choice(asked.table["choices"])["move"])
     raise AssertionError("it never ends")
 
@@ -52,7 +52,7 @@ def test_a_move_reaches_everybody_and_is_numbered(person: Make) -> None:
         assert [entry["move"] for entry in seat.entries] == ["c6-c7"]
         assert table["plies"] == 1
     assert watcher.table["watching"] == 1
-    assert not watcher.table["asked"]["yours"]
+    assert not watcher.table["yours"]
 
 
 def test_late_doubled_and_foreign_messages_change_nothing(person: Make) -> None:
@@ -114,7 +114,7 @@ def test_undo_of_an_unfinished_turn_needs_nobody(person: Make) -> None:
     ann, ben, _ = two_friends(person, "scrum")
     ann.my_turn()
     ann.play("c6-c7")
-    if ben.my_turn()["asked"]["yours"]:  # the first turn is one step
+    if ben.my_turn()["yours"]:  # the first turn is one step
         with pytest.raises(Refused, match="nothing-to-undo"):
             ann.say("undo", version=ann.table["version"])
         ben.play(ben.table["choices"][0]["move"])
@@ -123,7 +123,7 @@ def test_undo_of_an_unfinished_turn_needs_nobody(person: Make) -> None:
         ben.say("undo", version=before)
         table = ben.until(lambda table: table["version"] > before)
         assert table["plies"] == 1
-        assert table["asked"]["yours"]
+        assert table["yours"]
 
 
 def test_takeback_draw_and_resignation_by_agreement(person: Make) -> None:
@@ -136,7 +136,7 @@ def test_takeback_draw_and_resignation_by_agreement(person: Make) -> None:
         ann.say("accept", what="takeback")
     ben.say("accept", what="takeback")
     table = ann.until(lambda table: table["plies"] == 0)
-    assert table["asked"]["yours"]
+    assert table["yours"]
     assert table["clocks"]["thinking"]["left"][0] > 299_000 - 5_000
     ben.say("offer", what="draw")
     ann.until(lambda table: bool(table["offers"]))
@@ -217,7 +217,7 @@ def test_a_crowd_is_told_of_every_move(person: Make) -> None:
     crowd = [carl.attend(match) for _ in range(130)]
     for turn in range(4):
         newest = max(ann.table["version"], ben.table["version"])
-        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["asked"]["yours"])
+        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["yours"])
         seat.play(seat.table["choices"][0]["move"])
         crowd.append(carl.attend(match))
         versions = {each.at_least(seat.table["version"])["version"] for each in crowd}
@@ -266,7 +266,7 @@ def test_after_the_whistle_everybody_reads_what_was_hidden(person: Make) -> None
     draw = random.Random(3)
     for _ in range(60):
         newest = max(ann.table["version"], ben.table["version"])
-        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["asked"]["yours"])
+        seat = next(seat for seat in (ann, ben) if seat.at_least(newest)["yours"])
         seat.play(draw.choice(seat.table["choices"])["move"])
     ann.say("resign")
     tables = [seat.until(lambda table: bool(table["ended"])) for seat in (ann, ben)]
@@ -281,10 +281,10 @@ def test_against_the_computer_undo_gives_your_decision_back(person: Make) -> Non
     seat = ann.attend(begun["id"], begun["ticket"])
     seat.my_turn()
     seat.play("c6-c7")
-    table = seat.until(lambda table: table["asked"]["yours"] and table["plies"] > 1)
+    table = seat.until(lambda table: table["yours"] and table["plies"] > 1)
     seat.say("undo", version=table["version"])
     table = seat.until(lambda table: table["plies"] == 0)
-    assert table["asked"]["yours"]
+    assert table["yours"]
     seat.play("c6-c7")
 
 
@@ -330,7 +330,7 @@ def test_a_team_takes_turns_and_a_vote_is_counted(person: Make) -> None:
     first.until(lambda table: table["asked"]["kind"] == "vote")
     assert second.table["asked"]["seats"] == ["blue", seat]
     first.say("play", version=first.table["version"], move="c6-c7")
-    assert second.until(lambda table: bool(table["asked"]["votes"]))["asked"]["votes"] == {"blue": "c6-c7"}
+    assert second.until(lambda table: bool(table["votes"]))["votes"] == {"blue": "c6-c7"}
     second.say("play", version=second.table["version"], move="c6-c7")
     first.until(lambda table: table["plies"] > 0)
     assert first.entries[0]["move"] == "c6-c7"
@@ -379,7 +379,7 @@ def test_the_referee_reads_what_is_drawn_and_dice_may_wait(person: Make) -> None
     else:
         pytest.fail("no card was drawn")
     table = referee.until(lambda table: table["asked"]["kind"] == "draw")
-    assert table["asked"]["yours"]
+    assert table["yours"]
     assert table["due"], "the referee reads it out"
     assert player.table["due"] is None, "nobody else knows it yet"
     referee.say("throw", version=table["version"])
@@ -519,7 +519,7 @@ def test_nobody_plays_and_reads_out_hidden_cards_as_well(person: Make) -> None:
 
 def test_a_throw_is_put_right_by_those_who_typed_it_in(person: Make) -> None:
     ann, ben, _ = two_friends(person, "pocket", dice="typed")
-    asked = ann if ann.table["asked"]["yours"] else ben
+    asked = ann if ann.table["yours"] else ben
     other = ben if asked is ann else ann
     first, second = (choice["move"] for choice in asked.table["choices"][:2])
     asked.say("throw", version=asked.table["version"], move=first)

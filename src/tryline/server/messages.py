@@ -1,6 +1,6 @@
-"""What may be said at a live match (docs/http.md, "Live")."""
+"""What may be said at a live match, and what is told (docs/http.md, "Live")."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -151,4 +151,65 @@ Message = (
 )
 
 decoder = msgspec.json.Decoder(Message)
+
+# What is told: the parts of a table that change with the moves (web/src/table/protocol.ts). Nothing is left out but
+# what is as usual.
+
+
+class Asked(msgspec.Struct, omit_defaults=True):
+    """What is asked now."""
+
+    kind: str
+    side: int | None
+    seats: tuple[str, ...]
+    until: int | None = None
+
+
+class Entry(msgspec.Struct):
+    """A line in the list of moves."""
+
+    ply: int
+    by: int | str
+    move: str | None
+    said: list[str]
+
+
+class Position(msgspec.Struct, omit_defaults=True):
+    """How it stands, and how it came to that."""
+
+    version: int
+    plies: int
+    points: tuple[int, int]
+    now: str
+    asked: Asked
+    scene: dict[str, Any]
+    start: int = msgspec.field(name="from")
+    entries: list[Entry]
+    warnings: list[str] = []
+    lesson: list[str] = []
+    ended: dict[str, Any] | None = None
+    lineups: dict[str, Any] | None = None
+
+
+class Choice(msgspec.Struct):
+    """A decision and what people call it."""
+
+    move: str
+    words: str
+
+
+class Own(msgspec.Struct, omit_defaults=True, rename="camel"):
+    """What is for one viewer alone."""
+
+    clocks: dict[str, Any]
+    yours: bool = False
+    hand_over: bool = False
+    look: int | None = None
+    votes: dict[str, str] = {}
+    choices: list[str] | list[Choice] = []
+    due: str | None = None
+    can_undo: bool = False
+    claim: int | None = None
+
+
 encoder = msgspec.json.Encoder()

@@ -2,20 +2,18 @@
 
 import asyncio
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
-
-from msgspec import Raw
 
 from tryline import table
 from tryline.core.clock import Clocks
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
+from tryline.core.seats import Question
 from tryline.server.agreements import claimable
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.messages import encoder
+from tryline.server.messages import Asked, Choice, Entry, Own, Position, encoder
 from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
 from tryline.server.wire import FAULT
 from tryline.table.scenes import scene
@@ -61,7 +59,7 @@ async def _read_up(live: LiveMatch, viewer: Viewer, first: int) -> None:
         live.wake(viewer)
 
 
-def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[dict[str, Any]]:
+def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[Entry]:
     again = frozen.rewound()
     entries = []
     for move in frozen.moves:
@@ -71,76 +69,63 @@ def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str
     return entries
 
 
-def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> dict[str, Any]:
+def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
-    return {
-        "ply": noted.ply,
-        "by": "dice" if noted.actor == CHANCE else noted.actor,
-        "move": None if hidden else noted.text,
-        "said": [tell_in_words(telling, language) for telling in noted.news[eyes]],
-    }
+    said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
+    return Entry(noted.ply, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
 
 
-def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]] | None) -> bytes:
-    """The table as a viewer sees it, with the moves from `first` on."""
-    if not viewer.sides and not viewer.seats and entries is None:  # all who only watch are told the same
-        key = ("watching", first, viewer.language)
-        told: bytes | None = live.cache.get(key)
-        if told is None:
-            told = live.cache[key] = _own_message(live, viewer, eyes, first, None)
-        return told
-    return _own_message(live, viewer, eyes, first, entries)
+def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
+    """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
+    lasting = _lasting(live, viewer)
+    knows_match, viewer.knows = viewer.knows is lasting, lasting
+    if viewer.seats or entries is not None:
+        return _table(live, viewer, eyes, first, entries, b"" if knows_match else lasting)
+    key = ("watching", first, viewer.language, knows_match)  # all who only watch are told the same
+    told: bytes | None = live.cache.get(key)
+    if told is None:
+        told = live.cache[key] = _table(live, viewer, eyes, first, None, b"" if knows_match else lasting)
+    return told
 
 
-def _own_message(
-    live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[dict[str, Any]] | None
+def _table(
+    live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, lasting: bytes
 ) -> bytes:
     """Three objects as one: what stays while moves are made, the position, and what is for this viewer alone."""
     question = live.question()
-    yours = not viewer.seats.isdisjoint(question.seats)
+    position = _position(live, question, eyes, viewer.language, first, entries)
+    own = encoder.encode(_own(live, question, viewer, eyes))
+    return b'{"is":"table",' + lasting + position[1:-1] + b"," + own[1:]
+
+
+def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
+    """What is for one viewer alone."""
+    clocks = clocks_now(live.time.clocks)
+    can_undo, claim = live.can_undo(viewer), claimable(live, viewer)
+    due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
+    if viewer.seats.isdisjoint(question.seats):
+        return Own(clocks, look=viewer.look, due=due, can_undo=can_undo, claim=claim)
     may_see = live.match.open or eyes is not None or question.side is None
-    own = {
-        "handOver": yours and not may_see,
-        "look": viewer.look,
-        "asked": {
-            "kind": question.kind,
-            "side": question.side,
-            "seats": question.seats,
-            "yours": yours,
-            "until": question.until,
-            "votes": live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
-        },
-        "choices": _choices(live, viewer.language) if yours and may_see else [],
-        "due": _due(live, viewer),
-        "from": first,
-        "entries": _entries(live, eyes, viewer.language, first) if entries is None else entries,
-        "clocks": clocks_now(live.time.clocks),
-        "canUndo": live.can_undo(viewer),
-        "claim": claimable(live, viewer),
-    }
-    lasting, position = _lasting(live, viewer), _position(live, eyes, viewer.language)
-    return lasting[:-1] + b"," + position[1:-1] + b"," + encoder.encode(own)[1:]
-
-
-def _entries(live: LiveMatch, eyes: Eyes, language: str, first: int) -> Raw:
-    """The newest moves, encoded once for all who see and hear the same."""
-    key = ("entries", None if live.match.open else eyes, language, first)
-    known: Raw | None = live.cache.get(key)
-    if known is None:
-        over = live.match.over
-        told = [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
-        known = live.cache[key] = Raw(encoder.encode(told))
-    return known
+    return Own(
+        clocks,
+        True,
+        not may_see,
+        viewer.look,
+        live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
+        _choices(live, question, viewer.language) if may_see else [],
+        due,
+        can_undo,
+        claim,
+    )
 
 
 def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
-    """What stays as it is while moves are made, as JSON: the match, and who is at it."""
+    """What stays as it is while moves are made, as a part of a message: the match, and who is at it."""
     key = (viewer.seats, viewer.language)
     known: bytes | None = live.lasting.get(key)
     if known is None:
         told = {
-            "is": "table",
             "id": live.id,
             "game": live.game.id,
             "edition": live.edition,
@@ -154,28 +139,38 @@ def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
             "next": None if live.next_dice is None else live.next_dice.commitment,
             "commitment": live.dice.commitment,
         }
-        known = live.lasting[key] = encoder.encode(told)
+        known = live.lasting[key] = b'"match":' + encoder.encode(told) + b","
     return known
 
 
-def _position(live: LiveMatch, eyes: Eyes, language: str) -> bytes:
-    """How it stands, as JSON: everybody with the same eyes and language is told alike."""
+def _position(
+    live: LiveMatch, question: Question, eyes: Eyes, language: str, first: int, entries: list[Entry] | None
+) -> bytes:
+    """How it stands, as JSON, and how it came to that: everybody with the same eyes and language is told alike."""
     match = live.match
-    key = (None if match.open else eyes, language)
-    known: bytes | None = live.cache.get(key)
+    key = (None if match.open else eyes, language, first)
+    known: bytes | None = live.cache.get(key) if entries is None else None
     if known is None:
-        told = {
-            "version": live.version,
-            "plies": len(match.moves),
-            "points": match.points,
-            "now": table.what_now(match, language) if live.status != "open" else "",
-            "warnings": table.warnings(match, language),
-            "lesson": (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
-            "scene": scene(match, seen(match, eyes, all_open=match.open), language),
-            "ended": _ended(match, language),
-            "lineups": _lineups(live) if live.has_teams else None,
-        }
-        known = live.cache[key] = encoder.encode(told)
+        over = match.over
+        told = Position(
+            live.version,
+            len(match.moves),
+            match.points,
+            table.what_now(match, language) if live.status != "open" else "",
+            Asked(question.kind, question.side, question.seats, question.until),
+            scene(match, seen(match, eyes, all_open=match.open), language),
+            first,
+            [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
+            if entries is None
+            else entries,
+            table.warnings(match, language),
+            (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
+            _ended(match, language) if over else None,
+            _lineups(live) if live.has_teams else None,
+        )
+        known = encoder.encode(told)
+        if entries is None:
+            live.cache[key] = known
     return known
 
 
@@ -201,43 +196,26 @@ def _lineups(live: LiveMatch) -> dict[str, Any]:
     return {"period": live.match.moment.period, "sides": [stints[name] for name in live.game.sides]}
 
 
-def _choices(live: LiveMatch, language: str) -> Raw:
+def _choices(live: LiveMatch, question: Question, language: str) -> list[str] | list[Choice]:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
-    key = ("choices", language)
-    known: Raw | None = live.cache.get(key)
-    if known is None:
-        known = live.cache[key] = _list_choices(live, language)
-    return known
-
-
-def _list_choices(live: LiveMatch, language: str) -> Raw:
     match = live.match
-    if live.question().kind in ("decide", "vote"):
+    if question.kind in ("decide", "vote"):
         numbers, texts = live.choices()
         words = table.choices_in_words(match, numbers, texts, language)
         if words is texts:
-            return Raw(b"[" + b",".join(map(_by_notation, texts)) + b"]")
-        told = zip(texts, words, strict=True)
+            return texts
     elif live.dice.kind == "typed":
         called, (numbers, texts) = match.game.called, match.written_choices()
         names = (called(match.box, match.state, number) for number in numbers)
-        told = zip(texts, (name[0] if name else text for name, text in zip(names, texts, strict=True)), strict=True)
+        words = [name[0] if name else text for name, text in zip(names, texts, strict=True)]
     else:
-        return Raw(b"[]")
-    return Raw(encoder.encode([{"move": text, "words": said} for text, said in told]))
+        return []
+    return list(map(Choice, texts, words))
 
 
-@lru_cache(maxsize=1 << 14)
-def _by_notation(text: str) -> bytes:
-    """A choice that has no words but its notation, as JSON."""
-    return encoder.encode({"move": text})
-
-
-def _due(live: LiveMatch, viewer: Viewer) -> str | None:
-    """What was drawn and waits for the referee to read it out; for the referee alone."""
-    if "referee" not in viewer.seats or viewer.sides or live.status != "live":
-        return None
-    due = live.seats.reading("referee", now())
+def _due(live: LiveMatch) -> str | None:
+    """What was drawn and waits for the referee to read it out."""
+    due = live.seats.reading("referee", now()) if live.status == "live" else None
     return None if due is None else due.text
 
 
@@ -264,9 +242,7 @@ def clocks_now(clocks: Clocks | None) -> dict[str, Any]:
     return told
 
 
-def _ended(match: Match, language: str) -> dict[str, Any] | None:
-    if not match.over:
-        return None
+def _ended(match: Match, language: str) -> dict[str, Any]:
     winner, reason, points = match.ended
     return {
         "winner": "draw" if winner in (DRAW, NOBODY) else winner,

@@ -38,7 +38,7 @@ class Noted(NamedTuple):
 class Viewer:
     """Somebody at a match: the seats they answer for, and how to reach them."""
 
-    __slots__ = ("dirty", "language", "line", "look", "reading", "seats", "shown", "sides", "task")
+    __slots__ = ("dirty", "knows", "language", "line", "look", "reading", "seats", "shown", "sides", "task")
 
     def __init__(self, line: Line, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
         self.line = line
@@ -50,6 +50,8 @@ class Viewer:
         """On a shared screen: the side whose people look now."""
         self.shown = -1
         """So many moves of the match are in the list of moves that this viewer has; below 0, it has no list."""
+        self.knows: bytes | None = None
+        """What they were told last of all that stays while moves are made."""
         self.dirty = False
         """Whether something has changed that they have not been told."""
         self.reading = False

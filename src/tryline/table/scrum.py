@@ -4,15 +4,26 @@ from typing import Any, NamedTuple
 
 from tryline import table
 from tryline.core.bits import lowest
-from tryline.core.language import AWAY, HOME, Box, State, copy_of
+from tryline.core.language import AWAY, HOME, State, copy_of, reader
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.scrum import rules
-from tryline.games.scrum.notation import board_of, step_parts
+from tryline.games.scrum.notation import Board, board_of, step_parts
 from tryline.games.scrum.referee import legal_steps
 from tryline.table.following import Memory, watching
 
 SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
+_numbers = reader(rules.STATE, "men", "ball", "turn", "due", "made")
+
+
+class Glance(NamedTuple):
+    """A position in plain numbers, which rules take for a state."""
+
+    men: tuple[int, int]
+    ball: int
+    turn: int
+    due: int
+    made: int
 
 
 class Outlook(NamedTuple):
@@ -33,10 +44,11 @@ def outlook(match: Match) -> Outlook:
     known, over = watching(match, Memory).known, match.over  # it may end without a move
     seen: Outlook | None = known.get(over)
     if seen is None:
-        s = match.state
-        ball = int(s.ball)
-        scrum, threats = (None, ([], [])) if over else (_look_for_scrum(match.box, s), _look_for_threats(match, ball))
-        seen = known[over] = Outlook(ball, int(s.turn), int(s.made), int(s.due), scrum, threats)
+        home, away, *rest = _numbers(match.state)
+        glance = Glance((home, away), *rest)
+        scrum = None if over else _look_for_scrum(board_of(match.box), glance)
+        threats: tuple[list[int], list[int]] = ([], []) if over else _look_for_threats(match, glance.ball)
+        seen = known[over] = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)
     return seen
 
 
@@ -55,32 +67,31 @@ def what_now(match: Match, language: str) -> str:
 
 def warnings(match: Match, language: str) -> list[str]:
     """Who can touch down now, and who could if the next turn were theirs."""
+    threats = outlook(match).threats
     return [
         say(
             "scrum-chance" if side == match.actor else "scrum-threat",
             language,
             side=table.side_name(match.game, side, language),
-            square=", ".join(board_of(match.box).squares[square] for square in squares),
+            square=", ".join(board_of(match.box).squares[square] for square in threats[side]),
         )
-        for side, squares in enumerate(outlook(match).threats)
-        if squares
+        for side in (HOME, AWAY)
+        if threats[side]
     ]
 
 
-def _look_for_scrum(box: Box, s: State) -> dict[str, Any] | None:
-    if not rules.is_scrum(box, s):
+def _look_for_scrum(board: Board, glance: Glance) -> dict[str, Any] | None:
+    if not rules.is_scrum(board, glance):
         return None
-    way_out = lowest(rules.exits(box, s.men[HOME], s.men[AWAY], s.ball))
-    side = int(s.turn) if rules.must_push(box, s) else None
-    return {"exit": board_of(box).squares[way_out], "side": side}
+    way_out = lowest(rules.exits(board, *glance.men, glance.ball))
+    return {"exit": board.squares[way_out], "side": glance.turn if rules.must_push(board, glance) else None}
 
 
 def _look_for_threats(match: Match, ball: int) -> tuple[list[int], list[int]]:
-    steps = int(match.box.steps)
-    near = [_rows_to_go(match.box, ball, side) <= steps for side in (HOME, AWAY)]
+    board = board_of(match.box)
     return (
-        _look_for_touchdowns(match, HOME) if near[HOME] else [],
-        _look_for_touchdowns(match, AWAY) if near[AWAY] else [],
+        _look_for_touchdowns(match, HOME) if _rows_to_go(board, ball, HOME) <= board.steps else [],
+        _look_for_touchdowns(match, AWAY) if _rows_to_go(board, ball, AWAY) <= board.steps else [],
     )
 
 
@@ -96,16 +107,16 @@ def _look_for_touchdowns(match: Match, side: int) -> list[int]:
 
 def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
     """Where the ball can be touched down within `left` steps; only steps that matter for it are tried."""
-    box = match.box
-    if _rows_to_go(box, int(s.ball), side) > left:
+    box, board = match.box, board_of(match.box)
+    if _rows_to_go(board, int(s.ball), side) > left:
         return set()
     found = set()
     for move in legal_steps(box, s):
         start, to, pushed = step_parts(box, move)
         ball = int(s.ball) if pushed is None else pushed
-        if left == 1 and _rows_to_go(box, ball, side) > 0:
+        if left == 1 and _rows_to_go(board, ball, side) > 0:
             continue
-        if pushed is None and _far(box, to, ball) > 1 and _far(box, start, ball) > left:
+        if pushed is None and _far(board, to, ball) > 1 and _far(board, start, ball) > left:
             continue  # it neither touches the ball nor makes room around it
         after = copy_of(s)
         rules.play(box, after, move)
@@ -116,15 +127,13 @@ def _touchdowns(match: Match, s: State, side: int, left: int) -> set[int]:
     return found
 
 
-def _rows_to_go(box: Box, ball: int, side: int) -> int:
+def _rows_to_go(board: Board, ball: int, side: int) -> int:
     """How far it is to the row where a side touches down."""
-    board = board_of(box)
     row = ball // board.width
     return board.height - 1 - row if side == HOME else row
 
 
-def _far(box: Box, a: int, b: int) -> int:
+def _far(board: Board, a: int, b: int) -> int:
     """How many steps it is from one square to another."""
-    width = board_of(box).width
-    (row, column), (other_row, other_column) = divmod(a, width), divmod(b, width)
+    (row, column), (other_row, other_column) = divmod(a, board.width), divmod(b, board.width)
     return max(abs(row - other_row), abs(column - other_column))

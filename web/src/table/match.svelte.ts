@@ -1,6 +1,16 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
-import type { Choice, Entry, Lineup, Offer, Seat, Side, Table } from "./protocol";
+import {
+  inFull,
+  type Choice,
+  type Entry,
+  type Lasting,
+  type Lineup,
+  type Offer,
+  type Seat,
+  type Side,
+} from "./protocol";
+import type { Table, Told } from "./protocol";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
 import { newSeed } from "./tickets";
@@ -32,7 +42,7 @@ interface Done {
   is: "done";
   version: number;
 }
-type Heard = (Table | Past | Hint | Why | Refusal | Done) & { to?: number };
+type Heard = (Told | Past | Hint | Why | Refusal | Done) & { to?: number };
 
 export type Ask =
   | { do: "play"; version: number; move: string }
@@ -87,6 +97,8 @@ export class MatchTable {
   /** Who waits for the answer to a message: null if it was followed, else why it was refused. */
   private readonly answers = new Map<number, (why: string | null) => void>();
   private fresh = true;
+  /** What stays while moves are made, as we were told last. */
+  private lasting: Lasting | null = null;
 
   constructor(
     id: string,
@@ -253,7 +265,8 @@ export class MatchTable {
     const awaited = message.to != null && this.answered(message.to, message.is === "refused" ? message.why : null);
     switch (message.is) {
       case "table":
-        return this.laid(message);
+        this.lasting = message.match ?? this.lasting;
+        return this.lasting ? this.laid(inFull(message, this.lasting)) : undefined;
       case "past":
         this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;
@@ -275,7 +288,6 @@ export class MatchTable {
 
   private laid(table: Table): void {
     const old = this.table;
-    table.choices = table.choices.map((choice) => ({ ...choice, words: choice.words ?? choice.move }));
     this.ahead = table.clocks.now - Date.now();
     const moved = old !== null && table.version !== old.version;
     if (this.waiting && "version" in this.waiting.what) {

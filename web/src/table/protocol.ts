@@ -18,11 +18,8 @@ export interface Asked {
   side: Side | null;
   /** The seats that may answer. */
   seats: string[];
-  /** Whether one of them is yours. */
-  yours: boolean;
   /** When a vote closes, in milliseconds of the server's clock. */
-  until: number | null;
-  votes?: Record<string, string>;
+  until?: number;
 }
 
 /** A move as it stands in the list of moves, with what the commentary says about it. */
@@ -85,59 +82,88 @@ export interface Ended {
   points: [number, number];
 }
 
-/** Everything about a match as its viewer may see it. Comes first, and after every change. */
-export interface Table<Scene = unknown> {
-  is: "table";
+/** What stays as it is while moves are made. */
+export interface Lasting {
   id: string;
   game: string;
   edition: string;
-  /** Goes up with every change of position. An answer names it, so that a late or a doubled one hits nothing. */
-  version: number;
-  /** How many moves have been made. */
-  plies: number;
   /** Open until every seat is taken. */
   status: "open" | "live" | "over";
   /** Whether this screen answers for both sides. */
   shared: boolean;
-  /** On a shared screen: somebody has to say first that the screen is theirs (`look`). Nothing hidden is in this message. */
-  handOver: boolean;
-  /** On a shared screen: the side whose people look now. */
-  look: Side | null;
   sides: [string, string];
   seats: Seat[];
-  points: [number, number];
-  /** One sentence: who has to do what. */
-  now: string;
-  /** What an attentive neighbour would point out. */
-  warnings: string[];
-  /** A few sentences on the phase that is on, for those who learn the game; nothing if the game does not teach. */
-  lesson: string[];
-  asked: Asked;
-  /** What you can do now; nothing if it is not yours to do. */
-  choices: Choice[];
-  /** What was drawn and waits for the referee to read it out; only the referee is told. */
-  due: string | null;
-  /** What to draw: each game has its own (`boards/<game>/scene.ts`). */
-  scene: Scene;
-  /** The list of moves from ply `from` on; whatever the page has from there is replaced. */
-  from: number;
-  entries: Entry[];
-  clocks: Clocks;
   offers: Offer[];
-  /** Whether you may take back at once: nothing has happened since that anybody else has seen or thrown. */
-  canUndo: boolean;
-  /** The other side has left: from when on you may claim the match, in milliseconds of the server's clock. */
-  claim: number | null;
-  /** Where a side has several seats: the period that is on, and the line-ups of both sides. */
-  lineups: { period: number; sides: [Stint[], Stint[]] } | null;
   watching: number;
-  ended: Ended | null;
   /** What the house promises about the dice of another match; whoever asks for one, or agrees, adds a seed. */
   next: string | null;
   /** The next match, once both want one. */
   rematch: string | null;
   /** What the house has promised about the dice. */
   commitment: string | null;
+}
+
+/** What is as usual, and not said then. */
+const USUAL = {
+  /** Whether you are asked. */
+  yours: false,
+  /** On a shared screen: somebody has to say first that the screen is theirs (`look`). Nothing hidden is in this message. */
+  handOver: false,
+  /** On a shared screen: the side whose people look now. */
+  look: null as Side | null,
+  /** What your side has voted for so far. */
+  votes: {} as Record<string, string>,
+  /** What you can do now; a text, where people say nothing else than the notation. */
+  choices: [] as (string | Choice)[],
+  /** What an attentive neighbour would point out. */
+  warnings: [] as string[],
+  /** A few sentences on the phase that is on, for those who learn the game; nothing if the game does not teach. */
+  lesson: [] as string[],
+  /** What was drawn and waits for the referee to read it out; only the referee is told. */
+  due: null as string | null,
+  /** Whether you may take back at once: nothing has happened since that anybody else has seen or thrown. */
+  canUndo: false,
+  /** The other side has left: from when on you may claim the match, in milliseconds of the server's clock. */
+  claim: null as number | null,
+  /** Where a side has several seats: the period that is on, and the line-ups of both sides. */
+  lineups: null as { period: number; sides: [Stint[], Stint[]] } | null,
+  ended: null as Ended | null,
+};
+type Usual = typeof USUAL;
+
+interface Position<Scene = unknown> {
+  /** Goes up with every change of position. An answer names it, so that a late or a doubled one hits nothing. */
+  version: number;
+  /** How many moves have been made. */
+  plies: number;
+  points: [number, number];
+  /** One sentence: who has to do what. */
+  now: string;
+  asked: Asked;
+  /** What to draw: each game has its own (`boards/<game>/scene.ts`). */
+  scene: Scene;
+  /** The list of moves from ply `from` on; whatever the page has from there is replaced. */
+  from: number;
+  entries: Entry[];
+  clocks: Clocks;
+}
+
+/** Everything about a match as its viewer may see it, in as few words as possible. Comes first, and after every change. */
+export interface Told extends Position, Partial<Usual> {
+  is: "table";
+  /** Left out while it is as it was. */
+  match?: Lasting;
+}
+
+/** The same in full. */
+export interface Table<Scene = unknown> extends Position<Scene>, Omit<Usual, "choices">, Lasting {
+  choices: Choice[];
+}
+
+/** What was told, with what is as usual and what is as it was. */
+export function inFull(told: Told, lasting: Lasting): Table {
+  const choices = (told.choices ?? []).map((each) => (typeof each === "string" ? { move: each, words: each } : each));
+  return { ...USUAL, ...told, ...lasting, choices };
 }
 
 /** What a board component gets. It draws the scene and calls `play`; everything else is the shell's. */

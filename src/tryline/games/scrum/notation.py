@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
 
 from tryline.core.errors import AmbiguousMove, IllegalMove, MalformedMove
 from tryline.core.language import Box
@@ -13,20 +12,22 @@ STEP = re.compile(r"([a-i])(\d{1,2})-([a-i])(\d{1,2})(?:/([a-i])(\d{1,2}))?")
 
 
 class Board:
-    """The names of squares and steps on a board of some size. They come again and again."""
+    """A board of some size in plain numbers, and the names of its squares and steps. They come again and again."""
 
-    def __init__(self, width: int, height: int) -> None:
-        self.width = width
-        self.height = height
-        self.squares = [square_name(width, square) for square in range(width * height)]
+    def __init__(self, box: Box) -> None:
+        """The same for every box of its size and steps."""
+        self.width = int(box.width)
+        self.height = int(box.height)
+        self.steps = int(box.steps)
+        self.ring: list[int] = box.ring.tolist()
+        """As in the box, for rules that are asked about a position in plain numbers."""
+        self.squares = [square_name(self.width, square) for square in range(self.width * self.height)]
         self.parts: dict[int, tuple[int, int, int | None]] = {}
         """Of the steps that somebody has asked for: a few thousand."""
         self.texts: dict[int, str] = {}
 
 
-@cache
-def _board(width: int, height: int) -> Board:
-    return Board(width, height)
+_boards: dict[tuple[int, int, int], Board] = {}
 
 
 def board_of(box: Box) -> Board:
@@ -34,7 +35,8 @@ def board_of(box: Box) -> Board:
     try:
         known: Board = box.derived
     except AttributeError:
-        known = box.derived = _board(int(box.width), int(box.height))
+        key = int(box.width), int(box.height), int(box.steps)
+        known = box.derived = _boards.setdefault(key, Board(box))
     return known
 
 

@@ -5,81 +5,68 @@ from typing import Any
 from tryline.core.game import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
-from tryline.core.moves import Move, Moves
+from tryline.core.moves import Move
 from tryline.games.scrum import rules
 from tryline.games.scrum.notation import board_of, step_parts
 from tryline.table.following import watching
 from tryline.table.scrum import outlook
 
 
-class Shirts:
-    """Which piece is which. The rules know only where pieces stand; people want to see who went where."""
+class Course:
+    """Which piece is which, and how the last turns went: the rules know only where pieces stand."""
 
     def restart(self, match: Match) -> None:
         """Everybody stands where the match begins."""
-        self.squares = [_line_up(match.box, side) for side in (HOME, AWAY)]
+        self.pieces = [_line_up(match.box, side) for side in (HOME, AWAY)]
         """Where number 1, 2, ... of each side stands."""
+        self.now: list[dict[str, Any]] = []
+        """The steps of the turn that is under way."""
+        self.last: list[dict[str, Any]] = []
+        """The last whole turn."""
 
     def before(self, match: Match, move: Move) -> None:
         """Nobody has gone yet."""
 
     def after(self, match: Match, move: Move) -> None:
         """One has made a step."""
-        start, to, _ = step_parts(match.box, move.number)
-        own = self.squares[move.actor]
-        own[own.index(start)] = to
+        start, to, pushed = step_parts(match.box, move.number)
+        names, own = board_of(match.box).squares, self.pieces[move.actor]
+        own[own.index(names[start])] = names[to]
+        ball = None if pushed is None else names[pushed]
+        self.now.append({"side": move.actor, "from": names[start], "to": names[to], "ball": ball})
+        if match.state.made == 0:
+            self.last, self.now = self.now, []
 
 
-def _line_up(box: Box, side: int) -> list[int]:
+def _line_up(box: Box, side: int) -> list[str]:
     """The pieces of a side as they are numbered: from the front to the back, and each row from column a on."""
-    men = int(box.men[side])
-    squares = [square for square in range(box.width * box.height) if men >> square & 1]
+    board, men = board_of(box), int(box.men[side])
+    squares = [square for square in range(len(board.squares)) if men >> square & 1]
     ahead = -1 if side == HOME else 1
-    return sorted(squares, key=lambda square: (ahead * (square // box.width), square))
-
-
-def shirts(match: Match) -> list[list[int]]:
-    """Where number 1, 2, ... of each side stands now."""
-    return watching(match, Shirts).squares
+    squares.sort(key=lambda square: (ahead * (square // board.width), square))
+    return [board.squares[square] for square in squares]
 
 
 def scene(match: Match, state: State, language: str) -> dict[str, Any]:
     """The board. Squares go by their names, as in the notation of a step."""
-    board, over = board_of(match.box), match.over
-    ball, turn, made, due, scrum, threats = outlook(match)
-    names, ending = board.squares, int(state.ending)
-    begun = len(match.moves) - made
+    board, course = board_of(match.box), watching(match, Course)
+    ball, turn, made, due, scrum, (home, away) = outlook(match)
+    names, over, ending = board.squares, match.over, None
+    if over:
+        ending = rules.Ending(int(state.ending))
     return {
         "language": language,
         "width": board.width,
         "height": board.height,
-        "pieces": [[names[square] for square in squares] for squares in shirts(match)],
+        "pieces": [squares[:] for squares in course.pieces],
         "ball": names[ball],
         "turn": None if over else turn,
         "made": made,
         "due": due,
         "scrum": scrum,
-        "threats": [[names[square] for square in squares] for squares in threats],
-        "now": _steps(match.box, names, match.moves, begun, begun + made),
-        "last": _steps(match.box, names, match.moves, _start_of_turn(match.moves, begun), begun),
-        "ending": name_of(rules.Ending(ending)) if ending else None,
+        "threats": [[names[square] for square in home], [names[square] for square in away]],
+        "now": course.now[:],
+        "last": course.last,
+        "ending": name_of(ending) if ending else None,
         "winner": int(state.winner) if ending and state.winner in (HOME, AWAY) else None,
     }
-
-
-def _start_of_turn(moves: Moves, end: int) -> int:
-    """Where the steps begin that one side made in a row before there."""
-    first = end
-    while first > 0 and moves.actor_of(first - 1) == moves.actor_of(end - 1):
-        first -= 1
-    return first
-
-
-def _steps(box: Box, names: list[str], moves: Moves, first: int, end: int) -> list[dict[str, Any]]:
-    """The steps from one move to another."""
-    drawn = []
-    for place in range(first, end):
-        start, to, ball = step_parts(box, moves.number_of(place))
-        pushed = None if ball is None else names[ball]
-        drawn.append({"side": moves.actor_of(place), "from": names[start], "to": names[to], "ball": pushed})
-    return drawn
