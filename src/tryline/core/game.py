@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from tryline.core.errors import BadOptions, BadPosition
-from tryline.core.language import NOBODY, Box, State, blank, rule
+from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.rng import draw_below
 
 
@@ -122,6 +122,9 @@ class Moment(NamedTuple):
     """Whether playing time runs here: not before a kick-off, at a break, or once it is over."""
 
 
+_ANY_MOMENT = Moment()
+
+
 class Teams(NamedTuple):
     """The teams that a game lets people choose from, and the options that name the team of each side."""
 
@@ -211,7 +214,7 @@ class Game(ABC):
 
     def moment(self, box: Box, s: State) -> Moment:
         """Where play stands. What it says must not depend on what is hidden from a side."""
-        return Moment()
+        return _ANY_MOMENT
 
     def playing_time(self, box: Box) -> tuple[int, ...]:
         """The seconds of each period if it is played by the real clock, later ones as long as the last; else none."""
@@ -249,10 +252,16 @@ class Game(ABC):
 
     def tellings(self, box: Box, s: State) -> list[Telling]:
         """The news of the last move."""
+        count, *news = self._read_news(s)
         told = []
-        for event, a, b in s.news[: s.told].tolist():
+        for at in range(0, 3 * count, 3):
+            event, a, b = news[at : at + 3]
             told.append(Telling(_event_name(self.id, self.events, event), self.facts(box, event, a, b)))
         return told
+
+    @cached_property
+    def _read_news(self) -> Callable[[State], tuple[int, ...]]:
+        return reader(self.state, "told", "news")
 
 
 @cache

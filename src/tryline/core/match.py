@@ -244,22 +244,22 @@ class Match:
         """
         self._check_turn(side)
         numbers = self.numbers(move)
-        before = len(self.moves)
+        made: list[Move] = []
         try:
             for number in numbers:
-                if len(self.moves) > before:
+                if made:
                     self._check_turn(side)
                 if number not in self._legal():
                     raise self._why_not(number)
-                self.play_again(number, seconds)
+                made.append(self.play_again(number, seconds))
                 seconds = None
-                self.let_fall()
+                made += self.let_fall()
         except Refusal:
-            if len(self.moves) > before:
-                self._replay(self.moves[:before])
+            if made:
+                self._replay(self.moves[: -len(made)])
             raise
         self._undone.clear()
-        return self.moves[before:]
+        return made
 
     def numbers(self, move: str | int) -> list[int]:
         """The decisions that a move means, legal or not. Raises a Refusal if it cannot be read."""
@@ -278,11 +278,9 @@ class Match:
         number = self._read_throw(outcome) if isinstance(outcome, str) else outcome
         if number not in self._legal():
             raise IllegalMove(f"Outcome {number} cannot come here.")
-        before = len(self.moves)
-        self.play_again(number, None)
-        self.let_fall()
+        made = [self.play_again(number, None), *self.let_fall()]
         self._undone.clear()
-        return self.moves[before:]
+        return made
 
     def _read_throw(self, text: str) -> int:
         """The outcome that the text means: by its notation, or by what people call it if that leaves no doubt."""
@@ -329,11 +327,9 @@ class Match:
         due = self.due()
         if due is None:
             raise NotYourTurn("No throw waits to fall.")
-        before = len(self.moves)
-        self.play_again(due.number, None)
-        self.let_fall()
+        made = [self.play_again(due.number, None), *self.let_fall()]
         self._undone.clear()
-        return self.moves[before:]
+        return made
 
     def close(self, reason: str, winner: int) -> None:
         """End the match without a move, by one of CLOSINGS. Undo opens it again."""
@@ -370,7 +366,7 @@ class Match:
         except (IndexError, ValueError, OverflowError):
             return IllegalMove(f"There is no move number {number}.")
 
-    def play_again(self, number: int, seconds: float | None) -> None:
+    def play_again(self, number: int, seconds: float | None) -> Move:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
@@ -380,6 +376,7 @@ class Match:
         self.moves.append(move)
         for watcher in self.watchers:
             watcher.after(self, move)
+        return move
 
     def _apply(self, number: int) -> None:
         """The one place at which a state changes."""
@@ -391,13 +388,15 @@ class Match:
         as_seen = self.rules.as_seen
         return tuple(side for side in (HOME, AWAY) if as_seen(self.box, self.state, number, side) != number)
 
-    def let_fall(self) -> None:
-        """Throw until somebody has a decision to take, or a throw to type in or to let fall."""
+    def let_fall(self) -> list[Move]:
+        """Throw until somebody has a decision to take, or a throw to type in or to let fall. Returns what fell."""
+        fallen: list[Move] = []
         while self.chance is not None and self.actor == CHANCE and not self._must_wait():
             outcome = self._what_falls(self.chance)
             if outcome is None:
-                return
-            self.play_again(outcome, None)
+                break
+            fallen.append(self.play_again(outcome, None))
+        return fallen
 
     def _what_falls(self, chance: Chance) -> int | None:
         if self.time_is_up is not None and self.game.asks_clock(self.box, self.state):

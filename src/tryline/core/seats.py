@@ -26,7 +26,7 @@ from tryline.core.errors import (
     one_of,
 )
 from tryline.core.game import Game, Moment
-from tryline.core.language import AWAY, CHANCE, HOME, State
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Choice, Match, Waits
 from tryline.core.moves import Move
 
@@ -351,7 +351,7 @@ class Seats:
     def _work_out_question(self, now: int) -> Question:
         seating, match = self.seating, self.match
         number, actor, moment = seating.question, match.actor, match.moment
-        if match.over:
+        if actor == OVER:
             return Question(number, "over", None, ())
         if actor == CHANCE:
             kind: Literal["draw", "throw"] = "draw" if moment.drawn else "throw"
@@ -361,15 +361,16 @@ class Seats:
                 return Question(number, kind, None, (seating.referee,))
             sides = (HOME, AWAY) if match.asked is None else (match.asked,)
             return Question(number, kind, match.asked, tuple(self._thrower(side) for side in sides))
-        policy = self.lineup(actor).policy
+        lineup = self.lineup(actor, moment.period)
+        policy = lineup.policy
         if not isinstance(policy, Vote) or seating.to_captain:
-            return Question(number, "decide", actor, (self._caller(actor, moment, self._walk),))
+            return Question(number, "decide", actor, (self._caller(lineup, moment, self._walk.tally(actor)),))
         until = seating.asked + policy.within
         if self._vote_is_closed(now):
             if self._winner() is not None:
                 return Question(number, "vote", actor, (), until)
             seating.to_captain = True
-            return Question(number, "decide", actor, (self._caller(actor, moment, self._walk),))
+            return Question(number, "decide", actor, (self._caller(lineup, moment, self._walk.tally(actor)),))
         return Question(number, "vote", actor, self._voters(actor), until)
 
     def _follow(self, now: int) -> int:
@@ -390,9 +391,8 @@ class Seats:
         seating.votes = {}
         seating.to_captain = False
 
-    def _caller(self, side: int, moment: Moment, walk: _Walk) -> str:
-        lineup = self.lineup(side, moment.period)
-        return self._stand_in(lineup, lineup.policy.caller(lineup, moment, walk.tally(side)))
+    def _caller(self, lineup: Lineup, moment: Moment, tally: Tally) -> str:
+        return self._stand_in(lineup, lineup.policy.caller(lineup, moment, tally))
 
     def _thrower(self, side: int) -> str:
         lineup, walk = self.lineup(side), self._walk
@@ -486,7 +486,8 @@ class Seats:
         trial.watchers.append(walk)
         for number in numbers[:-1]:
             trial.play(number, side=side)
-            if trial.actor == side and self._caller(side, trial.moment, walk) != seat:
+            moment = trial.moment
+            if trial.actor == side and seat != self._caller(self.lineup(side, moment.period), moment, walk.tally(side)):
                 raise NotYourSeat(f"After {trial.moves[-1].text} another seat answers: give one decision at a time.")
 
     def _not_yours(self, asked: Question, seat: str) -> Refusal:

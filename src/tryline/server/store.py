@@ -1,13 +1,16 @@
 """The store: everything that is accepted is on disk before anybody hears of it.
 
-One thread writes. Whatever waits for it goes into one transaction, so that many matches share the cost of making it
-durable; whoever asked is answered when the transaction is committed.
+Whatever is asked for within a moment goes into one transaction, so that many matches share the cost of making it
+durable; whoever asked is answered when the transaction is committed. Moves, which are most of it, are written to a
+SQLite file where they are made, without a word to another thread; all else, and everything while the disk is slow or
+somebody else holds the file, is done by the writer's thread. Never do both write at once.
 """
 
 import asyncio
 import contextlib
 import os
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -36,6 +39,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 
 GATHER, LONGEST_GATHER = 0.0002, 0.01
 """After several jobs at once, wait so many seconds for each of them: what the next commit costs is shared by more."""
+SLOW, PATIENCE = 0.02, 200
+"""If a commit takes so many seconds, the event loop leaves so many of those after it to the writer."""
 MOST_AT_ONCE = 128
 """Moves in one statement."""
 CONNECT = 10
@@ -139,16 +144,23 @@ class Store:
                 """The writer's."""
                 self._take_lock(address, opened)
                 migrate(self.engine)
+                self._here = self._open_here(opened)
+                """The event loop's, if it may write."""
                 self._opened = opened.pop_all()
         except ImportError as problem:
             raise StoreTrouble(f"{str(problem).splitlines()[0]}: pip install 'tryline[postgres]'.") from None
         except (SQLAlchemyError, OSError, ValueError) as problem:
             reason = str(getattr(problem, "orig", None) or problem).splitlines()[0].rstrip(".")
             raise StoreTrouble(f"The database {_nameless(url)} cannot be used: {reason}.") from None
-        self._is_sqlite = self.engine.dialect.name == "sqlite"
         self._loop: asyncio.AbstractEventLoop | None = None
         self._asked: list[_Job] = []
-        """What the event loop has asked for since it last looked up."""
+        """What the event loop has asked for since it last handed something over."""
+        self._not_before = 0.0
+        """When to hand over next, by the event loop's clock."""
+        self._away = 0
+        """So many batches are with the writer."""
+        self._slow = 0
+        """So many batches are left to the writer, because the disk is slow."""
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
@@ -168,6 +180,15 @@ class Store:
             if time.monotonic() > until:
                 raise StoreTrouble(TAKEN)
             time.sleep(0.1)
+
+    def _open_here(self, opened: contextlib.ExitStack) -> "sqlite3.Connection | None":
+        """A connection that waits for nobody."""
+        if self.engine.dialect.name != "sqlite":
+            return None
+        connection = opened.enter_context(self.engine.connect()).connection.driver_connection
+        assert isinstance(connection, sqlite3.Connection)
+        connection.execute("PRAGMA busy_timeout=0")
+        return connection
 
     @staticmethod
     def _is_ours(connection: Connection) -> bool:
@@ -192,15 +213,43 @@ class Store:
         """The same without waiting: `done` is called on the event loop. Raises StoreTrouble if nothing is accepted."""
         if self._closed:
             raise StoreTrouble("The clubhouse is closing.")
-        if not self._asked:  # all that is asked for at once goes to the writer at once
-            self._loop = asyncio.get_running_loop()
-            self._loop.call_soon(self._hand_over)
+        if not self._asked:  # all that is asked for at once is written at once
+            self._loop = loop = asyncio.get_running_loop()
+            if loop.time() < self._not_before:
+                loop.call_at(self._not_before, self._hand_over)
+            else:
+                loop.call_soon(self._hand_over)
         self._asked.append(_Job(rows, work, done))
 
     def _hand_over(self) -> None:
-        if self._asked:
-            self._jobs.put(self._asked)
-            self._asked = []
+        """Write what was asked for, or let it be written."""
+        jobs, self._asked = self._asked, []
+        if jobs and not self._write_here(jobs):
+            self._away += 1
+            self._jobs.put(jobs)
+
+    def _write_here(self, jobs: list[_Job]) -> bool:
+        """Write at once, if it is nothing but moves; whether that was done."""
+        if self._slow:
+            self._slow -= 1
+            return False
+        here = self._here
+        if here is None or self._away or any(job.work is not None for job in jobs):
+            return False
+        began = time.monotonic()
+        try:
+            here.execute("BEGIN IMMEDIATE")
+            _insert(here.execute, [row for job in jobs for row in job.rows])
+            here.execute("COMMIT")
+        except sqlite3.Error:
+            here.rollback()
+            return False  # the writer finds out whose fault it is, or waits until it can be done
+        if time.monotonic() - began > SLOW:
+            self._slow = PATIENCE
+        self._settle([(job, None, None) for job in jobs])
+        if len(jobs) > 1 and self._loop is not None:
+            self._not_before = self._loop.time() + min(GATHER * len(jobs), LONGEST_GATHER)
+        return True
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, on another thread."""
@@ -249,7 +298,7 @@ class Store:
             last = batches[-1] is None
             jobs = [job for batch in batches for job in batch or ()]
             if jobs:
-                self._answer(self._commit(self._connection, jobs))
+                self._answer(len(batches), self._commit(self._connection, jobs))
             if len(jobs) > 1 and not last:
                 time.sleep(min(GATHER * len(jobs), LONGEST_GATHER))
 
@@ -257,8 +306,6 @@ class Store:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
         sent = False
         try:
-            if self._only_moves(connection, jobs):
-                return [(job, None, None) for job in jobs]
             with connection.begin():
                 if not self._is_ours(connection):
                     raise StoreTrouble(TAKEN)
@@ -275,31 +322,27 @@ class Store:
                 return [(jobs[0], None, problem)]
             return [answer for job in jobs for answer in self._commit(connection, [job], again=again)]
 
-    def _only_moves(self, connection: Connection, jobs: list[_Job]) -> bool:
-        """Write moves as one statement, which in SQLite is a transaction by itself; whether that was all there was."""
-        rows = [row for job in jobs for row in job.rows]
-        if not self._is_sqlite or len(rows) > MOST_AT_ONCE or any(job.work is not None for job in jobs):
-            return False
-        driver = connection.connection.driver_connection
-        assert driver is not None
-        driver.execute(_insertion(len(rows)), tuple(chain(*rows)))
-        return True
-
-    def _answer(self, answers: Answers) -> None:
+    def _answer(self, batches: int, answers: Answers) -> None:
         def tell() -> None:
-            for job, value, problem in answers:
-                trouble = problem
-                if problem is not None and not isinstance(problem, TrylineError):
-                    trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
-                    trouble.__cause__ = problem
-                try:
-                    job.done(value, cast(TrylineError | None, trouble))
-                except Exception:  # the others have a right to their answers
-                    log.exception("an answer of the store was not taken")
+            self._away -= batches
+            self._settle(answers)
 
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop has ended
             self._loop.call_soon_threadsafe(tell)
+
+    @staticmethod
+    def _settle(answers: Answers) -> None:
+        """Tell everybody what has become of what they asked for."""
+        for job, value, problem in answers:
+            trouble = problem
+            if problem is not None and not isinstance(problem, TrylineError):
+                trouble = StoreTrouble("This could not be stored; nothing has changed. Try again.")
+                trouble.__cause__ = problem
+            try:
+                job.done(value, cast(TrylineError | None, trouble))
+            except Exception:  # the others have a right to their answers
+                log.exception("an answer of the store was not taken")
 
 
 def add_moves(connection: Connection, rows: Sequence[Row]) -> None:
@@ -308,11 +351,15 @@ def add_moves(connection: Connection, rows: Sequence[Row]) -> None:
         columns = moves_table.columns.keys()
         connection.execute(insert(moves_table), [dict(zip(columns, row, strict=True)) for row in rows])
         return
-    # The driver takes the interpreter lock once a statement: a few large ones are quicker than many small ones.
+    _insert(connection.exec_driver_sql, rows)
+
+
+def _insert(execute: Callable[[str, Any], Any], rows: Sequence[Row]) -> None:
+    """Add moves to a SQLite table, by a few large statements of the same few sizes, which are prepared once."""
     done = 0
     while done < len(rows):
         size = min(MOST_AT_ONCE, 1 << (len(rows) - done).bit_length() - 1)
-        connection.exec_driver_sql(_insertion(size), tuple(chain(*rows[done : done + size])))
+        execute(_insertion(size), tuple(chain(*rows[done : done + size])))
         done += size
 
 
