@@ -59,7 +59,9 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
 
 def tell_in_words(telling: Telling, language: str = "en") -> str:
     """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
-    return say(telling.event, language, **{"variant": 1, **telling.facts})
+    event, facts = telling
+    known = tuple(facts.items())
+    return _sentence(event, language, known if "variant" in facts else (("variant", 1), *known))
 
 
 class Forbidden(IllegalMove):

@@ -342,10 +342,11 @@ class Seats:
 
     def question(self, now: int) -> Question:
         """What is asked now, and who may answer."""
-        now = self._follow(now)
+        if self._walk.changed or now > self.seating.seen:
+            self._follow(now)
         asked = self._asked
         if asked is None or asked.until is not None or self.match.closed is not None:
-            asked = self._asked = self._work_out_question(now)
+            asked = self._asked = self._work_out_question(self.seating.seen)
         return asked
 
     def _work_out_question(self, now: int) -> Question:

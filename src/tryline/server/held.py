@@ -21,14 +21,14 @@ class HeldMatch(Match):
         if self.closed is not None:
             return OVER
         if self._actor is None:
-            self._actor = super().actor
+            self._actor = self.rules.actor(self.box, self.state)
         return self._actor
 
     @property
     def moment(self) -> Moment:
         """Where play stands."""
         if self._moment is None:
-            self._moment = super().moment
+            self._moment = self.game.moment(self.box, self.state)
         return self._moment
 
     def _legal(self) -> list[int]:

@@ -108,7 +108,7 @@ class LiveMatch:
         self.recent: deque[Noted] = deque(maxlen=RECENT)
         self.cache: dict[Any, Any] = {}
         """What was worked out about the position; forgotten with every change."""
-        self.lasting: dict[Any, bytes] = {}
+        self.lasting: dict[Any, Any] = {}
         """What was worked out about everything else; forgotten with every change that is not just a move."""
         self.lost = False
         """Whether this is no longer what is on disk."""
@@ -204,7 +204,10 @@ class LiveMatch:
 
     def alone(self, viewer: Viewer) -> bool:
         """Whether no other person plays: against computers, or all people at one screen."""
-        return all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
+        key = ("alone", viewer.seats)
+        if key not in self.lasting:
+            self.lasting[key] = all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
+        return bool(self.lasting[key])
 
     def choices(self) -> tuple[list[int], list[str]]:
         """What can be decided now: numbers, and their notation."""
@@ -505,7 +508,7 @@ class LiveMatch:
 
     # Taking back, offers, giving up ---------------------------------------------------------------------------------
 
-    def can_undo(self, viewer: Viewer) -> bool:
+    def can_undo(self, viewer: Viewer, question: Question) -> bool:
         """Whether a viewer may take back at once: nothing has come of it yet, or nobody else plays."""
         if self.status != "live" or not viewer.sides:
             return False
@@ -513,15 +516,14 @@ class LiveMatch:
         if not moves:
             return False
         last = moves.actor_of(-1)
-        if last in viewer.sides and last == self.match.actor and not viewer.seats.isdisjoint(self.question().seats):
+        if last in viewer.sides and last == self.match.actor and not viewer.seats.isdisjoint(question.seats):
             return True
         return self.alone(viewer) and moves.last_of(viewer.sides) is not None
 
     async def undo(self, viewer: Viewer, version: int) -> None:
         """Take back one's last decision. Raises a Refusal."""
         async with self.gate:
-            self.asked(version)
-            if not self.can_undo(viewer):
+            if not self.can_undo(viewer, self.asked(version)):
                 raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
             await self.take_back(viewer.sides, gives_time=self.alone(viewer))
         self.go_on()
@@ -632,7 +634,9 @@ class LiveMatch:
                 self._wait_for(name)
         question = self.question()
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
-        rings = [at for at in (question.until, None if thinking is None else thinking.falls_at()) if at is not None]
+        rings = [] if question.until is None else [question.until]
+        if thinking is not None and (falls := thinking.falls_at()) is not None:
+            rings.append(falls)
         if rings:
             delay = max(0, min(rings) - now()) / SECOND + 0.002
             self._bell = asyncio.get_running_loop().call_later(delay, self.spawn, self._rung)
@@ -797,7 +801,7 @@ class LiveMatch:
 
     def _let_go(self) -> None:
         """What everybody has heard need not be kept."""
-        heard = min((viewer.shown for viewer in self.viewers if viewer.shown >= 0), default=len(self.match.moves))
+        heard = min([viewer.shown for viewer in self.viewers if viewer.shown >= 0], default=len(self.match.moves))
         while self.recent and self.recent[0].ply < heard:
             self.recent.popleft()
 

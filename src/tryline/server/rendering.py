@@ -102,7 +102,7 @@ def _table(
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
     clocks = clocks_now(live.time.clocks)
-    can_undo, claim = live.can_undo(viewer), claimable(live, viewer)
+    can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     if viewer.seats.isdisjoint(question.seats):
         return Own(clocks, look=viewer.look, due=due, can_undo=can_undo, claim=claim)

@@ -37,8 +37,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that holds the database, such as a backup."""
 
 
-GATHER, LONGEST_GATHER = 0.0002, 0.01
-"""After several jobs at once, wait so many seconds for each of them: what the next commit costs is shared by more."""
+GATHER, LONGEST_GATHER = 0.0005, 0.01
+"""After several jobs at once, as many are waited for, but only so many seconds for each: they share a commit's cost."""
 SLOW, PATIENCE = 0.02, 200
 """If a commit takes so many seconds, the event loop leaves so many of those after it to the writer."""
 MOST_AT_ONCE = 128
@@ -155,8 +155,10 @@ class Store:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._asked: list[_Job] = []
         """What the event loop has asked for since it last handed something over."""
-        self._not_before = 0.0
-        """When to hand over next, by the event loop's clock."""
+        self._expected = 1
+        """So many jobs came at once the last time."""
+        self._handing: asyncio.Handle | None = None
+        """What hands over, by and by."""
         self._away = 0
         """So many batches are with the writer."""
         self._slow = 0
@@ -213,17 +215,22 @@ class Store:
         """The same without waiting: `done` is called on the event loop. Raises StoreTrouble if nothing is accepted."""
         if self._closed:
             raise StoreTrouble("The clubhouse is closing.")
-        if not self._asked:  # all that is asked for at once is written at once
-            self._loop = loop = asyncio.get_running_loop()
-            if loop.time() < self._not_before:
-                loop.call_at(self._not_before, self._hand_over)
-            else:
-                loop.call_soon(self._hand_over)
-        self._asked.append(_Job(rows, work, done))
+        asked = self._asked
+        asked.append(_Job(rows, work, done))
+        if len(asked) == self._expected:
+            self._loop = asyncio.get_running_loop()
+            if self._handing is not None:
+                self._handing.cancel()
+            self._handing = self._loop.call_soon(self._hand_over)  # what else comes in this moment comes with it
+        elif len(asked) == 1:
+            self._loop = asyncio.get_running_loop()
+            delay = min(GATHER * self._expected, LONGEST_GATHER)
+            self._handing = self._loop.call_later(delay, self._hand_over)
 
     def _hand_over(self) -> None:
         """Write what was asked for, or let it be written."""
         jobs, self._asked = self._asked, []
+        self._expected, self._handing = max(1, len(jobs)), None
         if jobs and not self._write_here(jobs):
             self._away += 1
             self._jobs.put(jobs)
@@ -247,8 +254,6 @@ class Store:
         if time.monotonic() - began > SLOW:
             self._slow = PATIENCE
         self._settle([(job, None, None) for job in jobs])
-        if len(jobs) > 1 and self._loop is not None:
-            self._not_before = self._loop.time() + min(GATHER * len(jobs), LONGEST_GATHER)
         return True
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -299,8 +304,6 @@ class Store:
             jobs = [job for batch in batches for job in batch or ()]
             if jobs:
                 self._answer(len(batches), self._commit(self._connection, jobs))
-            if len(jobs) > 1 and not last:
-                time.sleep(min(GATHER * len(jobs), LONGEST_GATHER))
 
     def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
