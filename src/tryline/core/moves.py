@@ -59,9 +59,11 @@ class Moves(Sequence[Move]):
         twin._seconds = dict(self._seconds)
         return twin
 
-    def actor_of(self, place: int) -> int:
-        """Who made a move."""
-        return self._actors[place]
+    @property
+    def last_actor(self) -> int | None:
+        """Who made the last move; None if there is none."""
+        actors = self._actors
+        return actors[-1] if actors else None
 
     def number_of(self, place: int) -> int:
         """Which decision or outcome a move was."""

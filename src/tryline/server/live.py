@@ -25,7 +25,7 @@ from tryline.core.errors import (
     Stale,
     TrylineError,
 )
-from tryline.core.game import Game
+from tryline.core.game import Game, Moment
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
@@ -76,6 +76,48 @@ class _Ears:
 
 class LiveMatch:
     """A match that somebody plays or watches."""
+
+    __slots__ = (
+        "_bell",
+        "_called_roll",
+        "_count",
+        "_has_computers",
+        "_left_at",
+        "_next_dice",
+        "_pace",
+        "_players",
+        "_rematching",
+        "_store",
+        "_tasks",
+        "_tell",
+        "_thinking",
+        "_typed_by",
+        "base",
+        "cache",
+        "computers",
+        "created",
+        "dice",
+        "edition",
+        "game",
+        "gate",
+        "gone_since",
+        "has_teams",
+        "id",
+        "lasting",
+        "listed",
+        "lost",
+        "match",
+        "offers",
+        "on_rematch",
+        "options",
+        "recent",
+        "rematch",
+        "roster",
+        "seats",
+        "status",
+        "time",
+        "viewers",
+    )
 
     def __init__(
         self,
@@ -130,7 +172,6 @@ class LiveMatch:
         """The sides of whoever typed in a throw last."""
         self._rematching = False
         self._next_dice: Dice | None = None
-        self._counter = MOVES.labels(self.game.id)
         self._tasks: set[asyncio.Task[Any]] = set()
         seating = msgspec.convert(kept.seating, Seating)
         clocks = None if kept.clocks is None else msgspec.convert(kept.clocks, Clocks)
@@ -268,11 +309,10 @@ class LiveMatch:
             gone = now() - self.gone_since.get(name, now())
             if self.is_here(name) or gone < LEFT - SECOND or self.status != "live" or self.lost:
                 return
-            before, moment = len(self.match.moves), self.match.moment
+            moment = self.match.moment
             self.seats.leave(name, now())
-            if self.seats.settle(now()):  # a vote that waited for them alone
-                self.time.moved(moment)
-                await self._moved(before)
+            if made := self.seats.settle(now()):  # a vote that waited for them alone
+                await self._write_and_tell(*self._made(made, moment))
             else:
                 self.tell_all()
         self.go_on()
@@ -397,21 +437,20 @@ class LiveMatch:
         """Play an answer; what is to be written then. Raises a Refusal, and all is as it was."""
         if self.match.rules is self.game.rules:
             self.match.rules = quickest_rules(self.game)  # compiled meanwhile, perhaps
-        before, moment = len(self.match.moves), self.match.moment
-        clocks = self.time.clocks
-        self.time.decided()
+        clocks, moment = self.time.clocks, self.match.moment
+        if clocks is not None:
+            self.time.decided()
         try:
-            answer = self.seats.propose(seat, move, now(), question.number)
+            made = self.seats.propose(seat, move, now(), question.number).moves
         except Refusal:
             self.time.clocks = clocks
             raise
-        if not answer.moves:
+        if not made:
             return [], self._updated()
         if self.offers:
             self.offers.clear()
             self.lasting.clear()
-        self.time.moved(moment)
-        return self._made(before)
+        return self._made(made, moment)
 
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Put right the throw that was typed in last. Raises a Refusal."""
@@ -429,31 +468,28 @@ class LiveMatch:
             await self._gone_back(before)
         self.go_on()
 
-    async def _moved(self, before: int) -> None:
-        """Moves have been made from there on, not by an answer."""
-        await self._write_and_tell(*self._made(before))
-
     async def _write_and_tell(self, rows: list[Row], work: Work | None) -> None:
         await self._write(rows, work)
         self._tell_of_moves(len(rows))
 
-    def _made(self, before: int) -> tuple[list[Row], Work | None]:
-        """Moves have been made from there on: what is to be written."""
-        self._pass_turn()
+    def _made(self, made: list[Move], before: Moment) -> tuple[list[Row], Work | None]:
+        """Moves have been made: what is to be written."""
+        if self.time.clocks is not None:
+            self.time.moved(before)
+            self._pass_turn()
         if self.match.over:
             self._whistle()
-        return self.rows(before), self._updated() if self._changes_row else None
+        at, first = now(), len(self.match.moves) - len(made)
+        rows: list[Row] = [(self.id, ply, move.number, move.seconds, at) for ply, move in enumerate(made, first)]
+        # Clocks, votes, or how it ended: then more than moves must be written.
+        more = self.time.clocks is not None or self.status == "over" or self.seats.seating.votes
+        return rows, self._updated() if more else None
 
     def _pass_turn(self) -> None:
         """The thinking clock follows the match."""
         thinking = None if self.time.clocks is None else self.time.clocks.thinking
         if thinking is not None:
             self.think_with(thinking.moved(len(self.match.moves), self.seats.question(now()).side, now()))
-
-    @property
-    def _changes_row(self) -> bool:
-        """Whether more than moves must be written: clocks, votes, or how it ended."""
-        return self.time.clocks is not None or self.status == "over" or bool(self.seats.seating.votes)
 
     def rows(self, before: int) -> list[Row]:
         """The moves from there on, as they are kept."""
@@ -513,9 +549,9 @@ class LiveMatch:
         if self.status != "live" or not viewer.sides:
             return False
         moves = self.match.moves
-        if not moves:
+        last = moves.last_actor
+        if last is None:
             return False
-        last = moves.actor_of(-1)
         if last in viewer.sides and last == self.match.actor and not viewer.seats.isdisjoint(question.seats):
             return True
         return self.alone(viewer) and moves.last_of(viewer.sides) is not None
@@ -691,10 +727,9 @@ class LiveMatch:
                 await self._write([], self._updated())
                 self.tell_all()
             else:
-                before, moment = len(self.match.moves), self.match.moment
-                if self.seats.settle(now()):
-                    self.time.moved(moment)
-                    await self._moved(before)
+                moment = self.match.moment
+                if made := self.seats.settle(now()):
+                    await self._write_and_tell(*self._made(made, moment))
                 else:
                     self.tell_all()
         self.go_on()
@@ -756,8 +791,7 @@ class LiveMatch:
 
     def _tell_of_moves(self, made: int) -> None:
         """Nothing has changed but that moves or votes have come."""
-        if made:
-            self._counter.inc(made)
+        MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
         self._tell_position()
 
     def tell_all(self) -> None:

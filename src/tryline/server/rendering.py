@@ -151,14 +151,14 @@ def _position(
     key = (None if match.open else eyes, language, first)
     known: bytes | None = live.cache.get(key) if entries is None else None
     if known is None:
-        over = match.over
+        over, is_open, plies = match.over, match.open, len(match.moves)
         told = Position(
-            live.version,
-            len(match.moves),
+            live.base + plies,
+            plies,
             match.points,
             table.what_now(match, language) if live.status != "open" else "",
             Asked(question.kind, question.side, question.seats, question.until),
-            scene(match, seen(match, eyes, all_open=match.open), language),
+            scene(match, match.state if is_open else seen(match, eyes, all_open=False), language),
             first,
             [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
             if entries is None

@@ -41,14 +41,14 @@ class Outlook(NamedTuple):
 
 def outlook(match: Match) -> Outlook:
     """What there is to see in the position."""
-    known, over = watching(match, Memory).known, match.over  # it may end without a move
-    seen: Outlook | None = known.get(over)
+    known, closed = watching(match, Memory).known, match.closed  # it may end without a move
+    seen: Outlook | None = known.get(closed)
     if seen is None:
         home, away, *rest = _numbers(match.state)
-        glance = Glance((home, away), *rest)
+        glance, over = Glance((home, away), *rest), match.over
         scrum = None if over else _look_for_scrum(board_of(match.box), glance)
         threats: tuple[list[int], list[int]] = ([], []) if over else _look_for_threats(match, glance.ball)
-        seen = known[over] = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)
+        seen = known[closed] = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)
     return seen
 
 

@@ -22,9 +22,22 @@ class Board:
         self.ring: list[int] = box.ring.tolist()
         """As in the box, for rules that are asked about a position in plain numbers."""
         self.squares = [square_name(self.width, square) for square in range(self.width * self.height)]
-        self.parts: dict[int, tuple[int, int, int | None]] = {}
-        """Of the steps that somebody has asked for: a few thousand."""
-        self.texts: dict[int, str] = {}
+        way = box.way.tolist()
+        self.parts: list[tuple[int, int, int | None]] = [
+            (start, way[start][heading], None if push == STAYS else way[way[start][heading]][push])
+            for start in range(len(self.squares))
+            for heading in range(WAYS)
+            for push in range(WAYS + 1)
+        ]
+        """The squares of every step by its number: from, to, and where a pushed ball goes."""
+        self.texts = [self._written(*parts) for parts in self.parts]
+        """In writing; nothing for a step that leads off the board."""
+
+    def _written(self, start: int, to: int, ball: int | None) -> str:
+        if to < 0 or (ball is not None and ball < 0):
+            return ""
+        text = f"{self.squares[start]}-{self.squares[to]}"
+        return text if ball is None else f"{text}/{self.squares[ball]}"
 
 
 _boards: dict[tuple[int, int, int], Board] = {}
@@ -42,14 +55,7 @@ def board_of(box: Box) -> Board:
 
 def step_parts(box: Box, move: int) -> tuple[int, int, int | None]:
     """The squares of a step: from, to, and where a pushed ball goes."""
-    parts = board_of(box).parts
-    known = parts.get(move)
-    if known is None:
-        start = move // 72
-        to = int(box.way[start, move // 9 % WAYS])
-        push = move % 9
-        known = parts[move] = (start, to, None if push == STAYS else int(box.way[to, push]))
-    return known
+    return board_of(box).parts[move]
 
 
 def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
@@ -61,29 +67,15 @@ def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:
 
 def write_step(box: Box, move: int) -> str:
     """`c6-c7`, or `a6-b6/b7` for a push."""
-    texts = board_of(box).texts
-    text = texts.get(move)
-    if text is None:
-        text = texts[move] = _written(box, move)
+    text = board_of(box).texts[move]
+    if not text:
+        raise ValueError(f"step {move} leads off the board")
     return text
 
 
 def write_steps(box: Box, moves: Sequence[int]) -> list[str]:
-    """The steps one by one."""
-    texts = board_of(box).texts
-    try:
-        return list(map(texts.__getitem__, moves))
-    except KeyError:
-        return [write_step(box, move) for move in moves]
-
-
-def _written(box: Box, move: int) -> str:
-    squares = board_of(box).squares
-    start, to, ball = step_parts(box, move)
-    if to < 0 or (ball is not None and ball < 0):
-        raise ValueError(f"step {move} leads off the board")
-    text = f"{squares[start]}-{squares[to]}"
-    return text if ball is None else f"{text}/{squares[ball]}"
+    """Steps that can be made, one by one."""
+    return list(map(board_of(box).texts.__getitem__, moves))
 
 
 def write_turn(box: Box, moves: Sequence[int]) -> str:
