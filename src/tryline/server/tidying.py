@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import Connection, String, and_, cast, delete, or_, select
+from sqlalchemy import Connection, String, and_, cast, delete, func, or_, select
 
 from tryline.core.clock import SECOND
 from tryline.server.tables import matches, moves, people, promises, tickets
@@ -42,5 +42,5 @@ def _forgotten(connection: Connection, at: int) -> Collection[str]:
 def unfinished(connection: Connection, person: str, besides: str | None = None) -> int:
     """How many matches somebody has begun or sat down at that are not over."""
     mine = select(tickets.c.match).where(tickets.c.person == person, tickets.c.match != (besides or ""))
-    query = select(matches.c.id).where(matches.c.id.in_(mine), matches.c.status != "over")
-    return len(connection.execute(query).all())
+    query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
+    return connection.execute(query).scalar_one()
