@@ -23,7 +23,7 @@ from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show
-from tryline.server.store import Store, StoreTrouble, add_moves
+from tryline.server.store import Store, StoreTrouble, add_moves, moves_of
 from tryline.server.tidying import DAY, tidy, unfinished
 from tryline.server.viewers import now
 from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, TooMany, open_seat, plan
@@ -298,9 +298,7 @@ class Club:
             row = connection.execute(select(tables.matches).where(tables.matches.c.id == match_id)).one_or_none()
             if row is None:
                 return None
-            moves = tables.moves
-            query = select(moves.c.number, moves.c.seconds).where(moves.c.match == match_id).order_by(moves.c.ply)
-            return Kept(**row._asdict()), [(number, seconds) for number, seconds in connection.execute(query)]
+            return Kept(**row._asdict()), moves_of(connection, match_id)
 
         def build(found: tuple[Kept, list[tuple[int, float | None]]]) -> LiveMatch:
             kept, moves = found

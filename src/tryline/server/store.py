@@ -4,6 +4,9 @@ Whatever is asked for within a moment goes into one transaction, so that many ma
 durable; whoever asked is answered when the transaction is committed. Moves, which are most of it, are written to a
 SQLite file where they are made, without a word to another thread; all else, and everything while the disk is slow or
 somebody else holds the file, is done by the writer's thread. Never do both write at once.
+
+Adding to the end of a table is the quickest that SQLite can do. So that is where fresh moves are written first; before
+the writer does anything else, and after some thousands in any case, it puts them in their place.
 """
 
 import asyncio
@@ -22,13 +25,14 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, union_all
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.server.lock import NOTICE, FileLock, hold_session
 from tryline.server.logs import log
+from tryline.server.tables import fresh as fresh_table
 from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
@@ -39,6 +43,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 
 GATHER, LONGEST_GATHER = 0.0005, 0.01
 """After several jobs at once, as many are waited for, but only so many seconds for each: they share a commit's cost."""
+MOST_FRESH = 4096
+"""Moves that wait to be put in their place."""
 SLOW, PATIENCE = 0.02, 200
 """If a commit takes so many seconds, the event loop leaves so many of those after it to the writer."""
 MOST_AT_ONCE = 128
@@ -144,6 +150,8 @@ class Store:
                 """The writer's."""
                 self._take_lock(address, opened)
                 migrate(self.engine)
+                with self._connection.begin():
+                    put_in_place(self._connection)
                 self._here = self._open_here(opened)
                 """The event loop's, if it may write."""
                 self._opened = opened.pop_all()
@@ -163,6 +171,8 @@ class Store:
         """So many batches are with the writer."""
         self._slow = 0
         """So many batches are left to the writer, because the disk is slow."""
+        self._fresh = 0
+        """So many moves are not in their place. It changes hands with the right to write."""
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
@@ -227,32 +237,43 @@ class Store:
             delay = min(GATHER * self._expected, LONGEST_GATHER)
             self._handing = self._loop.call_later(delay, self._hand_over)
 
-    def _hand_over(self) -> None:
-        """Write what was asked for, or let it be written."""
-        jobs, self._asked = self._asked, []
-        self._expected, self._handing = max(1, len(jobs)), None
-        if jobs and not self._write_here(jobs):
-            self._away += 1
-            self._jobs.put(jobs)
+    def _hand_over(self, *, has_waited: bool = False) -> None:
+        """Write what was asked for, or let it be written. Moves alone wait once until the writer has done something."""
+        jobs = self._asked
+        only_moves = self._here is not None and all(job.work is None for job in jobs)
+        if not jobs or (only_moves and self._away and not has_waited):
+            return
+        if self._handing is not None:
+            self._handing.cancel()
+        self._asked, self._expected, self._handing = [], len(jobs), None
+        if not only_moves or self._away or not self._write_here(jobs):
+            self._send_away(jobs)
+        elif self._fresh >= MOST_FRESH:
+            self._send_away([])
+
+    def _send_away(self, jobs: list[_Job]) -> None:
+        self._away += 1
+        self._jobs.put(jobs)
 
     def _write_here(self, jobs: list[_Job]) -> bool:
-        """Write at once, if it is nothing but moves; whether that was done."""
+        """Write moves at once; whether that was done."""
         if self._slow:
             self._slow -= 1
             return False
         here = self._here
-        if here is None or self._away or any(job.work is not None for job in jobs):
-            return False
+        assert here is not None
         began = time.monotonic()
+        rows = [row for job in jobs for row in job.rows]
         try:
             here.execute("BEGIN IMMEDIATE")
-            _insert(here.execute, [row for job in jobs for row in job.rows])
+            _insert(here.execute, rows, fresh_table.name)
             here.execute("COMMIT")
         except sqlite3.Error:
             here.rollback()
             return False  # the writer finds out whose fault it is, or waits until it can be done
         if time.monotonic() - began > SLOW:
             self._slow = PATIENCE
+        self._fresh += len(rows)
         self._settle([(job, None, None) for job in jobs])
         return True
 
@@ -286,7 +307,8 @@ class Store:
         """Finish what is under way."""
         if not self._closed:
             self._closed = True
-            self._hand_over()
+            self._hand_over(has_waited=True)
+            self._send_away([])
             self._jobs.put(None)
             self._writer.join()
             self._opened.close()
@@ -302,8 +324,7 @@ class Store:
                     batches.append(self._jobs.get_nowait())
             last = batches[-1] is None
             jobs = [job for batch in batches for job in batch or ()]
-            if jobs:
-                self._answer(len(batches), self._commit(self._connection, jobs))
+            self._answer(len(batches), self._commit(self._connection, jobs))
 
     def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
@@ -312,27 +333,33 @@ class Store:
             with connection.begin():
                 if not self._is_ours(connection):
                     raise StoreTrouble(TAKEN)
+                if self._fresh:
+                    put_in_place(connection)
                 rows = [row for job in jobs for row in job.rows]
                 if rows:
                     add_moves(connection, rows)
                 answers: Answers = [(job, None if job.work is None else job.work(connection), None) for job in jobs]
                 sent = True
+            self._fresh = 0
             return answers
         except Exception as problem:
             if again and not sent and isinstance(problem, DBAPIError) and problem.connection_invalidated:
                 return self._commit(connection, jobs, again=False)  # the database was started again: so do we
             if len(jobs) == 1:
                 return [(jobs[0], None, problem)]
+            if not jobs:
+                log.warning("fresh moves could not be put in their place yet", error=repr(problem))
             return [answer for job in jobs for answer in self._commit(connection, [job], again=again)]
 
     def _answer(self, batches: int, answers: Answers) -> None:
         def tell() -> None:
             self._away -= batches
             self._settle(answers)
+            self._hand_over(has_waited=True)
 
-        assert self._loop is not None
-        with contextlib.suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(tell)
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # it has ended
+                self._loop.call_soon_threadsafe(tell)
 
     @staticmethod
     def _settle(answers: Answers) -> None:
@@ -354,24 +381,46 @@ def add_moves(connection: Connection, rows: Sequence[Row]) -> None:
         columns = moves_table.columns.keys()
         connection.execute(insert(moves_table), [dict(zip(columns, row, strict=True)) for row in rows])
         return
-    _insert(connection.exec_driver_sql, rows)
+    _insert(connection.exec_driver_sql, rows, moves_table.name)
 
 
-def _insert(execute: Callable[[str, Any], Any], rows: Sequence[Row]) -> None:
+def moves_of(connection: Connection, match: str) -> list[tuple[int, float | None]]:
+    """The moves of a match, wherever they are."""
+    found = [
+        select(table.c.ply, table.c.number, table.c.seconds).where(table.c.match == match)
+        for table in (moves_table, fresh_table)
+    ]
+    rows = connection.execute(union_all(*found).order_by("ply"))
+    return [(number, seconds) for _, number, seconds in rows]
+
+
+def put_in_place(connection: Connection) -> None:
+    """Put fresh moves where they belong."""
+    columns = list(fresh_table.columns)
+    in_order = select(*columns).order_by(fresh_table.c.match, fresh_table.c.ply)
+    names = [column.name for column in columns]
+    # A move that is there twice would be a fault of ours, and no reason to keep all others out of their place.
+    once = insert(moves_table).from_select(names, in_order).prefix_with("OR IGNORE", dialect="sqlite")
+    put = connection.execute(once).rowcount
+    if put != (taken := connection.execute(delete(fresh_table)).rowcount):
+        log.error("moves came twice", times=taken - put)
+
+
+def _insert(execute: Callable[[str, Any], Any], rows: Sequence[Row], table: str) -> None:
     """Add moves to a SQLite table, by a few large statements of the same few sizes, which are prepared once."""
     done = 0
     while done < len(rows):
         size = min(MOST_AT_ONCE, 1 << (len(rows) - done).bit_length() - 1)
-        execute(_insertion(size), tuple(chain(*rows[done : done + size])))
+        execute(_insertion(table, size), tuple(chain(*rows[done : done + size])))
         done += size
 
 
 @cache
-def _insertion(size: int) -> str:
+def _insertion(table: str, size: int) -> str:
     """The statement that adds so many moves to a SQLite table."""
     columns = moves_table.columns.keys()
     values = ", ".join([f"({', '.join('?' * len(columns))})"] * size)
-    return f"INSERT INTO {moves_table.name} ({', '.join(columns)}) VALUES {values}"
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {values}"
 
 
 def _nameless(url: str) -> str:

@@ -53,6 +53,12 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
+fresh = Table(  # moves in the order in which they came, on their way to their place among `moves` (server/store.py)
+    "fresh",
+    metadata,
+    *(Column(column.name, column.type, nullable=column.nullable) for column in moves.columns),
+)
+
 tickets = Table(
     "tickets",
     metadata,
