@@ -365,13 +365,13 @@ class Seats:
         lineup = self.lineup(actor, moment.period)
         policy = lineup.policy
         if not isinstance(policy, Vote) or seating.to_captain:
-            return Question(number, "decide", actor, (self._caller(lineup, moment, self._walk.tally(actor)),))
+            return Question(number, "decide", actor, self._callers(lineup, moment, actor))
         until = seating.asked + policy.within
         if self._vote_is_closed(now):
             if self._winner() is not None:
                 return Question(number, "vote", actor, (), until)
             seating.to_captain = True
-            return Question(number, "decide", actor, (self._caller(lineup, moment, self._walk.tally(actor)),))
+            return Question(number, "decide", actor, self._callers(lineup, moment, actor))
         return Question(number, "vote", actor, self._voters(actor), until)
 
     def _follow(self, now: int) -> int:
@@ -391,6 +391,12 @@ class Seats:
         seating.asked = now
         seating.votes = {}
         seating.to_captain = False
+
+    def _callers(self, lineup: Lineup, moment: Moment, side: int) -> tuple[str, ...]:
+        """The one who decides for a side."""
+        if len(lineup.seats) == 1:
+            return lineup.seats
+        return (self._caller(lineup, moment, self._walk.tally(side)),)
 
     def _caller(self, lineup: Lineup, moment: Moment, tally: Tally) -> str:
         return self._stand_in(lineup, lineup.policy.caller(lineup, moment, tally))

@@ -21,8 +21,9 @@ from functools import cache
 from importlib.resources import files
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, TypeVar, cast
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, union_all
@@ -66,7 +67,7 @@ Row = tuple[str, int, int, float | None, int]
 """A move as it is kept: the columns of `tables.moves`."""
 
 
-class _Job(NamedTuple):
+class _Job(msgspec.Struct, frozen=True):
     rows: Sequence[Row]
     """Moves to add."""
     work: Work | None

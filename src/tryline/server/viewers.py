@@ -2,7 +2,9 @@
 
 import asyncio
 import time
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 from tryline.core.game import Telling
 from tryline.core.language import State
@@ -25,7 +27,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Noted(NamedTuple):
+class Noted(msgspec.Struct, frozen=True):
     """A move that was made, and the news it brought to each pair of eyes."""
 
     ply: int

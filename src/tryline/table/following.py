@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Generator
-from typing import Any, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from tryline.core.match import Match, Watcher
 from tryline.core.moves import Move
@@ -20,24 +20,6 @@ def watching(match: Match, kind: type[W]) -> W:
     come = kind()
     match.watch(come)
     return come
-
-
-class Memory:
-    """What was worked out about a position, until the next move."""
-
-    def __init__(self) -> None:
-        self.known: dict[Any, Any] = {}
-
-    def restart(self, match: Match) -> None:
-        """All is otherwise."""
-        self.known.clear()
-
-    def before(self, match: Match, move: Move) -> None:
-        """Still so."""
-
-    def after(self, match: Match, move: Move) -> None:
-        """All is otherwise."""
-        self.known.clear()
 
 
 class Follower(ABC, Generic[Note]):

@@ -2,21 +2,25 @@
 
 from typing import Any, NamedTuple
 
+import msgspec
+
 from tryline import table
 from tryline.core.bits import lowest
-from tryline.core.language import AWAY, HOME, State, copy_of, reader
+from tryline.core.game import Ended
+from tryline.core.language import AWAY, HOME, Box, State, copy_of, reader
 from tryline.core.match import Match
+from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.games.scrum import rules
 from tryline.games.scrum.notation import Board, board_of, step_parts
 from tryline.games.scrum.referee import legal_steps
-from tryline.table.following import Memory, watching
+from tryline.table.following import watching
 
 SAID_BY_NOTATION = ("scrum-step", "scrum-push", "scrum-ball")
 _numbers = reader(rules.STATE, "men", "ball", "turn", "due", "made")
 
 
-class Glance(NamedTuple):
+class Glance(msgspec.Struct, frozen=True):
     """A position in plain numbers, which rules take for a state."""
 
     men: tuple[int, int]
@@ -39,17 +43,60 @@ class Outlook(NamedTuple):
     """The squares on which each side could touch the ball down if the next turn were its own."""
 
 
+class Course:
+    """Which piece is which, and how the last turns went: the rules know only where pieces stand."""
+
+    def restart(self, match: Match) -> None:
+        """Everybody stands where the match begins."""
+        self.pieces = [_line_up(match.box, side) for side in (HOME, AWAY)]
+        """Where number 1, 2, ... of each side stands."""
+        self.now: list[dict[str, Any]] = []
+        """The steps of the turn that is under way."""
+        self.last: list[dict[str, Any]] = []
+        """The last whole turn."""
+        self.outlook: tuple[Ended | None, Outlook] | None = None
+        """What there is to see, and how the match had been closed then, if it had: it may end without a move."""
+
+    def before(self, match: Match, move: Move) -> None:
+        """Nobody has gone yet."""
+
+    def after(self, match: Match, move: Move) -> None:
+        """One has made a step."""
+        self.outlook = None
+        start, to, pushed = step_parts(match.box, move.number)
+        names, own = board_of(match.box).squares, self.pieces[move.actor]
+        own[own.index(names[start])] = names[to]
+        ball = None if pushed is None else names[pushed]
+        self.now.append({"side": move.actor, "from": names[start], "to": names[to], "ball": ball})
+        if match.state.made == 0:
+            self.last, self.now = self.now, []
+
+
+def _line_up(box: Box, side: int) -> list[str]:
+    """The pieces of a side as they are numbered: from the front to the back, and each row from column a on."""
+    board, men = board_of(box), int(box.men[side])
+    squares = [square for square in range(len(board.squares)) if men >> square & 1]
+    ahead = -1 if side == HOME else 1
+    squares.sort(key=lambda square: (ahead * (square // board.width), square))
+    return [board.squares[square] for square in squares]
+
+
+def course_of(match: Match) -> Course:
+    """How a match has gone."""
+    return watching(match, Course)
+
+
 def outlook(match: Match) -> Outlook:
     """What there is to see in the position."""
-    known, closed = watching(match, Memory).known, match.closed  # it may end without a move
-    seen: Outlook | None = known.get(closed)
-    if seen is None:
+    course, closed = course_of(match), match.closed
+    if course.outlook is None or course.outlook[0] is not closed:
         home, away, *rest = _numbers(match.state)
         glance, over = Glance((home, away), *rest), match.over
         scrum = None if over else _look_for_scrum(board_of(match.box), glance)
         threats: tuple[list[int], list[int]] = ([], []) if over else _look_for_threats(match, glance.ball)
-        seen = known[closed] = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)
-    return seen
+        seen = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)
+        course.outlook = (closed, seen)
+    return course.outlook[1]
 
 
 def what_now(match: Match, language: str) -> str:
