@@ -3,12 +3,16 @@
 import os
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tryline.core.language import AWAY, CHANCE, HOME, LARGE, blank, box_dtype, copy_of
+from tryline.core.chance import Seeded
+from tryline.core.language import AWAY, CHANCE, HOME, LARGE, blank, box_dtype, copy_of, reader
+from tryline.core.match import Match
 from tryline.core.moves import Move, Moves
+from tryline.games import find
 
 MOVES = st.builds(
     Move,
@@ -27,6 +31,7 @@ def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move]) -> 
     for move in later:
         twin.append(move)
     assert list(kept) == moves
+    assert kept.last_actor == (moves[-1].actor if moves else None)
     assert list(twin) == moves + later
     assert kept[1:] == moves[1:]
     for place, move in enumerate(moves):
@@ -59,3 +64,13 @@ def test_of_a_large_record_only_what_is_written_to_takes_memory() -> None:
     for record in records:
         record.few = 1
     assert resident() - before < 100 * dtype.itemsize / 4
+
+
+@pytest.mark.parametrize("name", ["scrum", "pocket", "bokx", "goforward"])
+def test_numbers_of_a_record_are_read_at_once_as_one_by_one(name: str) -> None:
+    """Whatever lies between them, and however many numbers a field has."""
+    state = copy_of(Match(find(name), chance=Seeded("reader")).state)
+    whole = [name for name in state.dtype.names if state.dtype[name].base.kind in "iu"]
+    for names in (whole, whole[::2], whole[-1:]):
+        one_by_one = [number for name in names for number in np.ravel(state[name]).tolist()]
+        assert list(reader(state.dtype, *names)(state)) == one_by_one

@@ -55,6 +55,24 @@ def test_a_move_reaches_everybody_and_is_numbered(person: Make) -> None:
     assert not watcher.table["yours"]
 
 
+def test_what_has_not_changed_is_not_told_again(person: Make) -> None:
+    """Who is at the match is told when that changes, and what is as usual goes without saying."""
+    ann, ben, _ = two_friends(person, "scrum")
+    ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
+    ann.my_turn()
+    ann.play("c6-c7")
+    ben.until(lambda table: table["plies"] == 1)
+    told = json.loads(ben.raw[-1])
+    always = {"is", "version", "plies", "points", "now", "asked", "scene", "from", "entries", "clocks"}
+    assert {*told} == always | {"yours", "choices"}
+    assert told["choices"] == [choice["move"] for choice in ben.table["choices"]], "notation is all there is to say"
+    assert [seat["name"] for seat in ben.table["seats"]] == ["Ann", "Ben"], "who was there is still there"
+    heard = len(ben.raw)
+    ann.say("offer", what="draw")
+    ben.until(lambda table: bool(table["offers"]))
+    assert [json.loads(text)["match"]["offers"] for text in ben.raw[heard:]] == [[{"what": "draw", "side": 0}]]
+
+
 def test_late_doubled_and_foreign_messages_change_nothing(person: Make) -> None:
     ann, ben, match = two_friends(person, "scrum")
     watcher = person("Cleo").attend(match)

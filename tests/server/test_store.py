@@ -1,11 +1,19 @@
-"""The store before anybody has come in: which databases it takes, and what it says of others."""
+"""The store: which databases it takes and what it says of others, and that what it has taken is there."""
 
+import asyncio
+import shutil
+import sqlite3
+import threading
+from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from clubhouse import open_house, refused_beside
+from sqlalchemy import Connection, delete, func, insert, select
 
-from tryline.server.store import Store, StoreTrouble, address_of
+from tryline.server.store import Row, Store, StoreTrouble, address_of, moves_of
+from tryline.server.tables import fresh, matches, moves
 
 
 def test_postgresql_is_meant_with_or_without_its_driver() -> None:
@@ -50,3 +58,140 @@ def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> No
         refused_beside(house)
         assert house.stop() == 0
         house.start()
+
+
+# Moves, which are written where they are made ------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """A store with two matches that have not begun."""
+    opened = Store(str(tmp_path / "club.sqlite"))
+    await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
+    yield opened
+    opened.close()
+
+
+def _match(name: str) -> dict[str, Any]:
+    plain: dict[str, Any] = {column.name: {} if str(column.type) == "JSON" else 0 for column in matches.columns}
+    return {**plain, "id": name, "game": "scrum", "edition": "standard", "status": "live", "rematch": None}
+
+
+def _rows(match: str, *plies: int) -> list[Row]:
+    return [(match, ply, 100 + ply, 0.5 if ply % 2 else None, 1) for ply in plies]
+
+
+def _moves(*plies: int) -> list[tuple[int, float | None]]:
+    return [(number, seconds) for _, _, number, seconds, _ in _rows("", *plies)]
+
+
+async def _kept(store: Store, match: str) -> list[tuple[int, float | None]]:
+    return await store.read(lambda connection: moves_of(connection, match))
+
+
+async def _where(store: Store) -> tuple[int, int]:
+    """How many moves are fresh, and how many are in their place."""
+
+    def look(connection: Connection) -> tuple[int, int]:
+        fresh_ones, others = (
+            connection.execute(select(func.count()).select_from(table)).scalar_one() for table in (fresh, moves)
+        )
+        return fresh_ones, others
+
+    return await store.read(look)
+
+
+async def test_fresh_moves_are_read_with_all_others_and_put_in_their_place_by_and_by(store: Store) -> None:
+    await store.add_moves(_rows("a", 0, 1))
+    await asyncio.gather(store.add_moves(_rows("b", 0)), store.add_moves(_rows("a", 2)))
+    assert await _where(store) == (4, 0)
+    assert await _kept(store, "a") == _moves(0, 1, 2)
+    await store.write(lambda connection: None)
+    assert await _where(store) == (0, 4)
+    await store.add_moves(_rows("a", 3))
+    assert await _where(store) == (1, 4)
+    assert await _kept(store, "a") == _moves(0, 1, 2, 3)
+    assert await _kept(store, "b") == _moves(0)
+
+
+async def test_whatever_else_is_done_finds_all_moves_in_their_place(store: Store) -> None:
+    """As when one is taken back: it is gone, and another comes instead."""
+    await store.add_moves(_rows("a", 0, 1, 2))
+    await store.write(
+        lambda connection: connection.execute(delete(moves).where(moves.c.match == "a", moves.c.ply >= 1))
+    )
+    assert await _kept(store, "a") == _moves(0)
+    await store.add_moves(_rows("a", 1))
+    assert await _kept(store, "a") == _moves(0, 1)
+
+
+async def test_not_too_many_moves_stay_out_of_their_place(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tryline.server.store.MOST_FRESH", 3)
+    await store.add_moves(_rows("a", 0, 1))
+    assert await _where(store) == (2, 0)
+    await store.add_moves(_rows("a", 2))
+    await store.add_moves(_rows("a", 3))  # which waits for the writer
+    assert await _where(store) == (1, 3)
+    assert await _kept(store, "a") == _moves(0, 1, 2, 3)
+
+
+async def test_moves_that_were_fresh_when_the_plug_was_pulled_are_there(store: Store, tmp_path: Path) -> None:
+    await store.add_moves(_rows("a", 0, 1))
+    for file in tmp_path.glob("club.sqlite*"):
+        shutil.copy(file, tmp_path / file.name.replace("club", "copy"))
+    again = Store(str(tmp_path / "copy.sqlite"))
+    try:
+        assert await _where(again) == (0, 2)
+        assert await _kept(again, "a") == _moves(0, 1)
+    finally:
+        again.close()
+
+
+async def test_nobody_waits_on_the_event_loop_for_another_program(store: Store, tmp_path: Path) -> None:
+    other = sqlite3.connect(tmp_path / "club.sqlite", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    writing = asyncio.ensure_future(store.add_moves(_rows("a", 0)))
+    for _ in range(20):
+        await asyncio.sleep(0.005)  # would not come back before the other program is done
+    assert not writing.done()
+    other.execute("COMMIT")
+    other.close()
+    await writing
+    assert await _kept(store, "a") == _moves(0)
+
+
+async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tryline.server.store.SLOW", -1.0)
+    monkeypatch.setattr("tryline.server.store.PATIENCE", 2)
+    await store.add_moves(_rows("a", 0))
+    assert await _where(store) == (1, 0)
+    await store.add_moves(_rows("a", 1))
+    await store.add_moves(_rows("a", 2))
+    assert await _where(store) == (0, 3)
+    await store.add_moves(_rows("a", 3))
+    assert await _where(store) == (1, 3)
+
+
+async def test_moves_wait_for_the_writer_and_are_not_forgotten(store: Store) -> None:
+    let_go = threading.Event()
+    longer = [asyncio.ensure_future(store.write(lambda connection: let_go.wait(60)))]
+    await asyncio.sleep(0.01)
+    moved = asyncio.ensure_future(store.add_moves(_rows("a", 0)))
+    await asyncio.sleep(0.05)
+    assert not moved.done()
+    let_go.set()
+    await asyncio.gather(*longer, moved)
+    assert await _kept(store, "a") == _moves(0)
+
+
+async def test_what_cannot_be_stored_spoils_nothing_else(store: Store) -> None:
+    """The same move once more, beside one that can be written."""
+    await store.add_moves(_rows("a", 0))
+    again, other = await asyncio.gather(
+        store.add_moves(_rows("a", 0), lambda connection: None),
+        store.add_moves(_rows("b", 0), lambda connection: None),
+        return_exceptions=True,
+    )
+    assert isinstance(again, StoreTrouble)
+    assert other is None
+    assert await _kept(store, "a") == await _kept(store, "b") == _moves(0)
