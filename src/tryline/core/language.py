@@ -52,8 +52,8 @@ def rule(function: F) -> F:
 
 
 def state_dtype(fields: Sequence[tuple[Any, ...]], *, news: int = 8) -> np.dtype[Any]:
-    """The dtype of a state: the game's own fields, and room for the news of one `play`."""
-    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3))])
+    """The dtype of a state: room for the news of one `play`, and the game's own fields."""
+    return box_dtype([("told", "i1"), ("news", "i2", (news, 3)), *fields])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:

@@ -97,6 +97,8 @@ export class MatchTable {
   /** Who waits for the answer to a message: null if it was followed, else why it was refused. */
   private readonly answers = new Map<number, (why: string | null) => void>();
   private fresh = true;
+  /** What was asked about last: why not? */
+  private tried = "";
   /** What stays while moves are made, as we were told last. */
   private lasting: Lasting | null = null;
 
@@ -203,6 +205,7 @@ export class MatchTable {
   }
 
   why(move?: string): void {
+    this.tried = move ?? "";
     this.ask(move === undefined ? { do: "why" } : { do: "why", move });
   }
 
@@ -278,12 +281,19 @@ export class MatchTable {
         }
         return;
       case "why":
-        return this.news.why(message.lines);
+        return this.news.why(message.lines.map((line) => this.reason(line)));
       case "refused":
         this.hinting = false;
         if (message.code !== "stale" && !awaited) this.news.refused(message.why);
         return;
     }
+  }
+
+  /** A reason without the move that it is about: whoever has tapped it knows. */
+  private reason(line: string): string {
+    const about = `${this.tried}: `;
+    if (!line.startsWith(about)) return line;
+    return line.charAt(about.length).toUpperCase() + line.slice(about.length + 1);
   }
 
   private laid(table: Table): void {

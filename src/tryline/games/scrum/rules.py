@@ -70,8 +70,10 @@ STATE = state_dtype(
         ("winner", "i4"),
         ("turns", "i4"),
         ("trail", "i4", (MOST_STEPS,)),  # the steps made in this turn
-        ("seen", "u8", (2, MOST_TURNS // 2 + 1)),  # the key of the opening and of every turn's end, by side to move
         ("marks", "u8", (MARKS // 64,)),
+        # The key of the opening and of every turn's end, by side to move. It stands last, and its beginning beside all
+        # that is needed: of what a match has not written yet, no memory is taken.
+        ("seen", "u8", (MOST_TURNS // 2 + 1, 2)),
     ]
 )
 
@@ -322,7 +324,7 @@ def note_position(box: Box, s: State) -> int:
     `marks` holds one bit for each possible end of a key: where it is not set, the list need not be searched.
     """
     key = s.key
-    seen = s.seen[s.turn]
+    seen = s.seen[:, s.turn]
     last = s.turns // 2
     seen[last] = key
     mark = int(key & box.low_bits)
