@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from toy import GAME as NERVE
 from tryline.core import clock
 from tryline.core.chance import Seeded, Typed
-from tryline.core.clock import MINUTE, SECOND, Clocks, MatchClock, ThinkingClock
+from tryline.core.clock import CLOSE, MINUTE, SECOND, Clocks, MatchClock, ThinkingClock
 from tryline.core.errors import NoTimeOut
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
@@ -339,3 +339,31 @@ def test_a_damaged_clock_is_refused(damage: dict[str, Any]) -> None:
     thinking = json.loads(msgspec.json.encode(ThinkingClock.new(1000).moved(0, HOME, 3).start(5)))
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({**thinking, "paused": True}, ThinkingClock)
+
+
+# Long matches --------------------------------------------------------------------------------------------------------
+
+
+@given(st.integers(1, 6 * CLOSE), st.integers(1, 4), st.data())
+def test_a_clock_remembers_a_long_match_in_few_marks(moves: int, every: int, data: st.DataObject) -> None:
+    """Taken back a little, it stands as it stood; taken back far, as it stood not long before, in the same period."""
+    thinking, play = ThinkingClock.new(1000 * MINUTE).start(0), MatchClock(lengths=(10 * MINUTE,)).start(0)
+    stood = {0: (thinking, play)}
+    for made in range(every, moves + 1, every):
+        period = 1 + made // 100
+        thinking = thinking.moved(made, made % 2, made * SECOND)
+        play = play.moved(made, period, made * SECOND).start(made * SECOND)
+        stood[made] = thinking, play
+    last, at = max(stood), moves * SECOND
+    assert len(thinking.marks) <= CLOSE + 2 + moves // CLOSE
+    assert len(play.marks) <= CLOSE + 3 + 2 * (moves // CLOSE)
+    back = data.draw(st.sampled_from(sorted(stood)))
+    again, replayed = stored(thinking).taken_back(back, 0, at), stored(play).taken_back(back, at)
+    then, played = stood[back]
+    assert replayed.period == played.period
+    if back >= last - CLOSE:
+        assert (again.home, again.away) == (then.home, then.away)
+        assert replayed.elapsed(at) == played.elapsed(played.seen)
+    else:
+        assert 0 <= again.home - then.home + again.away - then.away <= 2 * CLOSE * SECOND
+        assert 0 <= played.elapsed(played.seen) - replayed.elapsed(at) <= 2 * CLOSE * SECOND

@@ -6,7 +6,7 @@ saving the value at any moment loses nothing (docs/clock.md).
 """
 
 from itertools import pairwise
-from typing import Annotated, Final, Self
+from typing import Annotated, Final, Self, TypeVar
 
 import msgspec
 
@@ -47,17 +47,49 @@ class _Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         return msgspec.structs.replace(self, since=since, seen=now)
 
 
+CLOSE = 64
+"""So many moves can be taken back and every clock stands as it stood; further back, as it stood a little earlier."""
+
+
+class _Mark(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """How a clock stood when so many moves had been made."""
+
+    moves: Count
+
+    @property
+    def chapter(self) -> tuple[int, int]:
+        """Of the older marks, one of each chapter is kept."""
+        return 0, self.moves // CLOSE
+
+
+M = TypeVar("M", bound=_Mark)
+
+
+def _before(moves: int, marks: tuple[M, ...]) -> list[M]:
+    """The marks that are kept when so many moves have been made: the newest, and a few of those before."""
+    kept: list[M] = []
+    for mark in marks:
+        is_new = mark.moves >= moves - CLOSE or not kept or mark.chapter != kept[-1].chapter
+        if mark.moves < moves and is_new:
+            kept.append(mark)
+    return kept
+
+
 def _check_marks(counts: list[int]) -> None:
     if not counts or counts[0] != 0 or any(b <= a for a, b in pairwise(counts)):
         raise ValueError("the marks of a clock begin at move 0 and go up")
 
 
-class PlayMark(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class PlayMark(_Mark, frozen=True, array_like=True, forbid_unknown_fields=True):
     """Where the match clock stood when so many moves had been made."""
 
-    moves: Count
     period: Annotated[int, msgspec.Meta(ge=1, le=99)]
     played: Milliseconds
+
+    @property
+    def chapter(self) -> tuple[int, int]:
+        """A chapter ends with its period."""
+        return self.period, self.moves // CLOSE
 
 
 class MatchClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -159,9 +191,8 @@ class MatchClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaults=
         clock = self
         if max(1, period) > self.period:
             clock = msgspec.structs.replace(self, period=period, played=0, since=None, time_out_of=None)
-        kept = tuple(mark for mark in self.marks if mark.moves < moves)
         mark = PlayMark(moves, clock.period, clock.elapsed(now))
-        return msgspec.structs.replace(clock, marks=(*kept, mark), seen=now)
+        return msgspec.structs.replace(clock, marks=(*_before(moves, self.marks), mark), seen=now)
 
     def taken_back(self, moves: int, now: int) -> Self:
         """Back to where it stood when so many moves had been made; it runs if it runs now. Time-outs stay taken."""
@@ -173,10 +204,9 @@ class MatchClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaults=
         )
 
 
-class ThinkingMark(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class ThinkingMark(_Mark, frozen=True, array_like=True, forbid_unknown_fields=True):
     """What was left to both sides when so many moves had been made, and whose time ran last."""
 
-    moves: Count
     home: Milliseconds
     away: Milliseconds
     last: Side | None
@@ -250,9 +280,8 @@ class ThinkingClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaul
             more = self.increment if clock.left(self.last, clock.seen) > 0 else 0
             home, away = (more, 0) if self.last == HOME else (0, more)
             clock = msgspec.structs.replace(clock, home=clock.home + home, away=clock.away + away)
-        kept = tuple(mark for mark in self.marks if mark.moves < moves)
         mark = ThinkingMark(moves, clock.home, clock.away, clock.last)
-        return msgspec.structs.replace(clock, marks=(*kept, mark))
+        return msgspec.structs.replace(clock, marks=(*_before(moves, self.marks), mark))
 
     def taken_back(self, moves: int, turn: int | None, now: int) -> Self:
         """Back to what was left when so many moves had been made, with the time of `turn` running as it did then."""
