@@ -24,22 +24,44 @@ MOVES = st.builds(
 )
 
 
-@given(st.lists(MOVES), st.lists(MOVES))
-def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move]) -> None:
-    kept = Moves(moves)
-    twin = kept.copy()
+PLACES = st.none() | st.integers(-40, 40)
+SLICES = st.builds(slice, PLACES, PLACES, PLACES.filter(lambda step: step != 0))
+
+
+@given(st.lists(MOVES, max_size=30), st.lists(MOVES), st.lists(st.integers(0, 30), max_size=3), SLICES)
+def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move], kept: list[int], some: slice) -> None:
+    """However many of them have been forgotten, in one go or in several."""
+    whole = Moves()
+    for number, move in enumerate(moves, 1):
+        whole.append(move)
+        if number % 7 == 0 and kept:
+            whole.forget(kept.pop(), lambda count: moves[:count])
+    twin = whole.copy()
     for move in later:
         twin.append(move)
-    assert list(kept) == moves
-    assert kept.last_actor == (moves[-1].actor if moves else None)
+    assert list(whole) == moves
     assert list(twin) == moves + later
-    assert kept[1:] == moves[1:]
-    for place, move in enumerate(moves):
-        assert (kept.number_of(place), kept.seconds_of(place)) == (move[1], move[3])
-    for side in (HOME, AWAY):
-        places = [place for place, move in enumerate(moves) if move.actor == side]
-        assert kept.last_of([side]) == (places[-1] if places else None)
-        assert kept.count_of(side) == len(places)
+    assert (twin == whole) == (not later)
+    assert [whole[place] for place in range(-len(moves), len(moves))] == moves + moves
+    assert whole[some] == moves[some]
+    for actor in (HOME, AWAY, CHANCE):
+        places = [place for place, move in enumerate(moves) if move.actor == actor]
+        assert whole.count_of(actor) == len(places)
+        assert whole.last_of([actor]) == (places[-1] if places else None)
+    with pytest.raises(IndexError, match=f"there are {len(moves)} moves"):
+        whole[len(moves)]
+
+
+@given(st.lists(MOVES, min_size=1), st.integers(1, 40))
+def test_what_is_at_hand_is_not_asked_for(moves: list[Move], keep: int) -> None:
+    def nobody(count: int) -> list[Move]:
+        raise AssertionError("this is in memory")
+
+    whole = Moves(moves)
+    whole.forget(keep, nobody)
+    assert whole.at_hand == min(keep, len(moves))
+    assert whole[-whole.at_hand :] == moves[-keep:]
+    assert whole.last_actor == whole[-1].actor == moves[-1].actor
 
 
 def test_a_large_record_is_like_any_other() -> None:

@@ -2,10 +2,10 @@
 
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple, SupportsIndex, overload
 
-from tryline.core.language import AWAY, HOME
+from tryline.core.language import AWAY, CHANCE, HOME
 
 
 class Move(NamedTuple):
@@ -20,22 +20,29 @@ class Move(NamedTuple):
     """The sides that do not see it, or not all of it, until the match is over."""
 
 
+Recall = Callable[[int], Sequence[Move]]
+"""Tells the first so many moves of a match."""
 _SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
 
 
 class Moves(Sequence[Move]):
-    """Moves in their order; each is made anew when somebody looks at it."""
+    """Moves in their order; each is made anew when somebody looks at it. Those of long ago need not be in memory."""
 
-    __slots__ = ("_actors", "_numbers", "_seconds", "_secrets", "_texts")
+    __slots__ = ("_actors", "_counted", "_forgotten", "_numbers", "_recall", "_seconds", "_secrets", "_texts")
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
+        self._forgotten = 0
+        """So many of the first are told again by `_recall` when somebody looks at them."""
+        self._recall: Recall | None = None
+        self._counted: tuple[int, ...] = (0, 0, 0)
+        """How many of those each actor has made."""
         self._actors = bytearray()
         self._secrets = bytearray()
         """Up to the last one that is a secret: in most games there is none."""
         self._numbers = array("i")
         self._texts: list[str] = []
         self._seconds: dict[int, float] = {}
-        """Of the few that somebody has timed."""
+        """Of the few that somebody has timed, by their place."""
         for move in moves:
             self.append(move)
 
@@ -43,17 +50,38 @@ class Moves(Sequence[Move]):
         """One more."""
         actor, number, text, seconds, secret_from = move
         if seconds is not None:
-            self._seconds[len(self._actors)] = seconds
-        self._actors.append(actor)
+            self._seconds[len(self)] = seconds
         if secret_from:
             self._secrets.extend(bytes(len(self._numbers) - len(self._secrets)))
             self._secrets.append(_SECRETS.index(secret_from))
+        self._actors.append(actor)
         self._numbers.append(number)
         self._texts.append(sys.intern(text))
+
+    @property
+    def at_hand(self) -> int:
+        """So many are in memory."""
+        return len(self._actors)
+
+    def forget(self, keep: int, recall: Recall) -> None:
+        """Keep no more than the newest so many in memory. `recall` tells the first so many of the match again."""
+        gone = self.at_hand - keep
+        if gone <= 0:
+            return
+        lost = self._actors[:gone]
+        self._counted = tuple(self._counted[actor] + lost.count(actor) for actor in (HOME, AWAY, CHANCE))
+        self._forgotten, self._recall = self._forgotten + gone, recall
+        self._actors, self._numbers = self._actors[gone:], self._numbers[gone:]
+        self._texts, self._secrets = self._texts[gone:], self._secrets[gone:]
+        self._seconds = {at: seconds for at, seconds in self._seconds.items() if at >= self._forgotten}
+
+    def _recalled(self) -> Sequence[Move]:
+        return () if self._recall is None else self._recall(self._forgotten)
 
     def copy(self) -> "Moves":
         """The same moves, to go on from here otherwise."""
         twin = Moves()
+        twin._forgotten, twin._recall, twin._counted = self._forgotten, self._recall, self._counted
         twin._actors, twin._secrets = self._actors[:], self._secrets[:]
         twin._numbers, twin._texts = self._numbers[:], self._texts[:]
         twin._seconds = dict(self._seconds)
@@ -65,25 +93,20 @@ class Moves(Sequence[Move]):
         actors = self._actors
         return actors[-1] if actors else None
 
-    def number_of(self, place: int) -> int:
-        """Which decision or outcome a move was."""
-        return self._numbers[place]
-
-    def seconds_of(self, place: int) -> float | None:
-        """How long a move took, where somebody looked at a clock."""
-        return self._seconds.get(place)
-
     def count_of(self, actor: int) -> int:
         """How many moves somebody has made."""
-        return self._actors.count(actor)
+        return self._counted[actor] + self._actors.count(actor)
 
     def last_of(self, actors: Iterable[int]) -> int | None:
         """The place of the last move that one of these has made."""
-        last = max((self._actors.rfind(actor) for actor in actors), default=-1)
-        return None if last < 0 else last
+        wanted = frozenset(actors)
+        last = max((self._actors.rfind(actor) for actor in wanted), default=-1)
+        if last >= 0:
+            return self._forgotten + last
+        return max((at for at, move in enumerate(self._recalled()) if move.actor in wanted), default=None)
 
     def __len__(self) -> int:
-        return len(self._actors)
+        return self._forgotten + len(self._actors)
 
     @overload
     def __getitem__(self, place: SupportsIndex) -> Move: ...
@@ -93,22 +116,31 @@ class Moves(Sequence[Move]):
 
     def __getitem__(self, place: SupportsIndex | slice) -> Move | list[Move]:
         if isinstance(place, slice):
-            return [self[at] for at in range(*place.indices(len(self)))]
+            wanted = range(*place.indices(len(self)))
+            if wanted and min(wanted[0], wanted[-1]) < self._forgotten:
+                return list(self)[place]
+            return [self._kept(at) for at in wanted]
         at = place.__index__()
         if at < 0:
-            at += len(self._actors)
-        if not 0 <= at < len(self._actors):
+            at += len(self)
+        if not 0 <= at < len(self):
             raise IndexError(f"there are {len(self)} moves, and none is number {place}")
+        return self._recalled()[at] if at < self._forgotten else self._kept(at)
+
+    def _kept(self, at: int) -> Move:
+        line = at - self._forgotten
         return Move(
-            self._actors[at],
-            self._numbers[at],
-            self._texts[at],
+            self._actors[line],
+            self._numbers[line],
+            self._texts[line],
             self._seconds.get(at),
-            _SECRETS[self._secrets[at]] if at < len(self._secrets) else (),
+            _SECRETS[self._secrets[line]] if line < len(self._secrets) else (),
         )
 
     def __iter__(self) -> Iterator[Move]:
-        return (self[at] for at in range(len(self)))
+        yield from self._recalled()
+        for at in range(self._forgotten, len(self)):
+            yield self._kept(at)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence):

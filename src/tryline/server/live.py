@@ -40,7 +40,7 @@ from tryline.server.held import HeldMatch
 from tryline.server.kept import Kept, shared_box
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
-from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves
+from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves, moves_of
 from tryline.server.viewers import Eyes, Noted, Viewer, now
 from tryline.server.wire import AGAIN
 from tryline.server.wishes import Dice, Seat
@@ -48,6 +48,8 @@ from tryline.table.timekeeper import Timekeeper
 
 RECENT = 64
 """Moves whose commentary is at hand; whoever has missed more is told the whole story again."""
+AT_HAND = 128
+"""So many moves of a match stay in memory, or up to twice as many; whoever wants to see others waits for the disk."""
 CROWD = 100
 """Of more who watch, no more than so many are told at once."""
 LEFT = 20 * SECOND
@@ -479,8 +481,7 @@ class LiveMatch:
             self._pass_turn()
         if self.match.over:
             self._whistle()
-        at, first = now(), len(self.match.moves) - len(made)
-        rows: list[Row] = [(self.id, ply, move.number, move.seconds, at) for ply, move in enumerate(made, first)]
+        rows = self._rows(made, len(self.match.moves) - len(made))
         # Clocks, votes, or how it ended: then more than moves must be written.
         more = self.time.clocks is not None or self.status == "over" or self.seats.seating.votes
         return rows, self._updated() if more else None
@@ -493,9 +494,19 @@ class LiveMatch:
 
     def rows(self, before: int) -> list[Row]:
         """The moves from there on, as they are kept."""
+        return self._rows(self.match.moves[before:], before)
+
+    def _rows(self, moves: Sequence[Move], first: int) -> list[Row]:
         at = now()
-        moves = self.match.moves
-        return [(self.id, ply, moves.number_of(ply), moves.seconds_of(ply), at) for ply in range(before, len(moves))]
+        return [(self.id, ply, move.number, move.seconds, at) for ply, move in enumerate(moves, first)]
+
+    def _recall(self, count: int) -> list[Move]:
+        """The first so many moves, from disk. On any thread. Raises StoreTrouble."""
+        again = self.match.rewound()
+        kept = self._store.look(lambda connection: moves_of(connection, self.id))[:count]
+        if len(kept) < count:
+            raise StoreTrouble(f"Of {count} moves only {len(kept)} are to be found.")
+        return [again.play_again(number, seconds) for number, seconds in kept]
 
     def columns(self) -> dict[str, Any]:
         """What is kept besides the moves."""
@@ -792,6 +803,11 @@ class LiveMatch:
     def _tell_of_moves(self, made: int) -> None:
         """Nothing has changed but that moves or votes have come."""
         MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
+        moves = self.match.moves
+        if (
+            moves.at_hand >= 2 * AT_HAND and self.dice.kind != "typed"
+        ):  # a match that is typed in goes by all its throws
+            moves.forget(AT_HAND, self._recall)
         self._tell_position()
 
     def tell_all(self) -> None:

@@ -280,15 +280,15 @@ class Store:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, on another thread."""
+        return await asyncio.to_thread(self.look, work)
 
-        def look() -> T:
-            try:
-                with self.engine.connect() as connection:
-                    return work(connection)
-            except SQLAlchemyError as problem:
-                raise StoreTrouble("This could not be looked up. Try again.") from problem
-
-        return await asyncio.to_thread(look)
+    def look(self, work: Callable[[Connection], T]) -> T:
+        """Look something up at once, on this thread. Raises StoreTrouble."""
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except SQLAlchemyError as problem:
+            raise StoreTrouble("This could not be looked up. Try again.") from problem
 
     def _put(self, rows: Sequence[Row], work: Work | None) -> "asyncio.Future[Any]":
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
