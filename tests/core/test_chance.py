@@ -14,6 +14,8 @@ from tryline.core.chance import Fair, Scripted, Seeded, Typed, pick
 from tryline.core.errors import BadFile, IllegalMove, MalformedMove, NothingToUndo, NotYourTurn, Refusal
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
+from tryline.games import find
+from tryline.players.levels import find_level
 from tryline.testing.conformance import finds, play_picks
 
 
@@ -129,6 +131,30 @@ class TestScripted:
             Match(GAME, chance=Scripted([2, 2]))
         with pytest.raises(Refusal, match="1 throws and throw 2"):
             Match(GAME, chance=Scripted([2]))
+
+    @pytest.mark.parametrize("name", ["pocket", "bokx", "goforward"])
+    def test_a_decision_whose_throws_are_refused_is_not_played(self, name: str) -> None:
+        """Not even if some of them have fallen already: all is as it was."""
+        game, tried = find(name), 0
+        whole = Match(game, chance=Seeded("script"))
+        outcomes = [move.number for move in whole.moves if move.actor == CHANCE]
+        player = find_level(game, "random").make("script")
+        while tried < 20 and not whole.over:
+            before = list(whole.moves)
+            number = player.decide(game, whole.box, whole.view(whole.actor))[0]
+            fallen = [move.number for move in whole.play(number)[1:]]
+            for cut in range(len(fallen)):
+                short = Match(game, chance=Scripted(outcomes + fallen[:cut]))
+                for move in before:
+                    if len(short.moves) < len(before) and move.actor != CHANCE:
+                        short.play(move.number)
+                state = short.state.tobytes()
+                with pytest.raises(Refusal, match="The script has"):
+                    short.play(number)
+                assert (list(short.moves), short.state.tobytes()) == (before, state)
+                tried += cut > 0
+            outcomes += fallen
+        assert tried > 0
 
 
 class TestTyped:

@@ -137,6 +137,11 @@ async def test_a_match_for_which_nobody_comes_goes_after_a_month(club: Club, mon
     await age(club, tables.matches, "updated", MONTH + 1)
     club._tidy_at = 0
     await beat(club, monkeypatch)
+    assert (await club.find(robots.live.id)).status == "live", "they have moved this month"
+    club._forget(await club.find(robots.live.id))
+    await age(club, tables.moves, "at", MONTH + 1)
+    club._tidy_at = 0
+    await beat(club, monkeypatch)
     for gone in (waiting, robots):
         with pytest.raises(NotThere):
             await club.find(gone.live.id)

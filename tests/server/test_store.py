@@ -195,3 +195,11 @@ async def test_what_cannot_be_stored_spoils_nothing_else(store: Store) -> None:
     assert isinstance(again, StoreTrouble)
     assert other is None
     assert await _kept(store, "a") == await _kept(store, "b") == _moves(0)
+
+
+async def test_a_move_whose_match_is_gone_spoils_nothing_else(store: Store, tmp_path: Path) -> None:
+    await store.add_moves(_rows("a", 0))
+    await store.add_moves(_rows("nobody", 0))
+    await store.write(lambda connection: None)
+    assert await _where(store) == (0, 1)
+    assert await _kept(store, "a") == _moves(0)

@@ -112,9 +112,11 @@ def reader(dtype: np.dtype[Any], *names: str) -> Callable[[Any], tuple[int, ...]
     layout, end = "=", 0
     for name in names:
         held, offset = dtype.fields[name][:2]
-        layout += f"{offset - end}x{held.itemsize // held.base.itemsize}{held.base.char}"
+        letter = {1: "b", 2: "h", 4: "i", 8: "q"}[held.base.itemsize]
+        count = held.itemsize // held.base.itemsize
+        layout += f"{offset - end}x{count}{letter.upper() if held.base.kind == 'u' else letter}"
         end = offset + held.itemsize
-    unpack = struct.Struct(layout.replace("l", "q").replace("L", "Q")).unpack_from  # NumPy's long has eight bytes
+    unpack = struct.Struct(layout).unpack_from
     return lambda record: unpack(record.base)
 
 

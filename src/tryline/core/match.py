@@ -244,7 +244,7 @@ class Match:
         """
         self._check_turn(side)
         numbers = self.numbers(move)
-        made: list[Move] = []
+        before, made = len(self.moves), list[Move]()
         try:
             for number in numbers:
                 if made:
@@ -255,8 +255,8 @@ class Match:
                 seconds = None
                 made += self.let_fall()
         except Refusal:
-            if made:
-                self._replay(self.moves[: -len(made)])
+            if len(self.moves) > before:  # a throw may have fallen, and the next one refused to
+                self._replay(self.moves[:before])
             raise
         self._undone.clear()
         return made

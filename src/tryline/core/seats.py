@@ -374,14 +374,13 @@ class Seats:
             return Question(number, "decide", actor, self._callers(lineup, moment, actor))
         return Question(number, "vote", actor, self._voters(actor), until)
 
-    def _follow(self, now: int) -> int:
+    def _follow(self, now: int) -> None:
         """Take in what has happened to the match; with a new position there is a new question."""
         seating = self.seating
         seating.seen = max(seating.seen, now)
         if self._walk.changed:
             self._walk.changed = False
             self._ask(seating.seen)
-        return seating.seen
 
     def _ask(self, now: int) -> None:
         seating = self.seating

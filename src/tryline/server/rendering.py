@@ -79,13 +79,14 @@ def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> Entry:
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
     """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
     lasting = _lasting(live, viewer)
-    knows_match, viewer.knows = viewer.knows is lasting, lasting
+    news = b"" if viewer.knows is lasting else lasting
+    viewer.knows = lasting
     if viewer.seats or entries is not None:
-        return _table(live, viewer, eyes, first, entries, b"" if knows_match else lasting)
-    key = ("watching", first, viewer.language, knows_match)  # all who only watch are told the same
+        return _table(live, viewer, eyes, first, entries, news)
+    key = ("watching", first, viewer.language, news)  # all who only watch are told the same
     told: bytes | None = live.cache.get(key)
     if told is None:
-        told = live.cache[key] = _table(live, viewer, eyes, first, None, b"" if knows_match else lasting)
+        told = live.cache[key] = _table(live, viewer, eyes, first, None, news)
     return told
 
 
@@ -104,15 +105,16 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     clocks = clocks_now(live.time.clocks)
     can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
+    votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     if viewer.seats.isdisjoint(question.seats):
-        return Own(clocks, look=viewer.look, due=due, can_undo=can_undo, claim=claim)
+        return Own(clocks, look=viewer.look, votes=votes, due=due, can_undo=can_undo, claim=claim)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         clocks,
         True,
         not may_see,
         viewer.look,
-        live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {},
+        votes,
         _choices(live, question, viewer.language) if may_see else [],
         due,
         can_undo,
@@ -158,7 +160,7 @@ def _position(
             match.points,
             table.what_now(match, language) if live.status != "open" else "",
             Asked(question.kind, question.side, question.seats, question.until),
-            scene(match, match.state if is_open else seen(match, eyes, all_open=False), language),
+            scene(match, seen(match, eyes, all_open=is_open), language),
             first,
             [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
             if entries is None

@@ -34,6 +34,7 @@ from tryline.core.errors import TrylineError
 from tryline.server.lock import NOTICE, FileLock, hold_session
 from tryline.server.logs import log
 from tryline.server.tables import fresh as fresh_table
+from tryline.server.tables import matches as matches_table
 from tryline.server.tables import moves as moves_table
 
 T = TypeVar("T")
@@ -43,7 +44,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 
 
 GATHER, LONGEST_GATHER = 0.0005, 0.01
-"""After several jobs at once, as many are waited for, but only so many seconds for each: they share a commit's cost."""
+"""After several jobs at once, as many are waited for: so many seconds for each, and so many in all. They share a
+commit's cost."""
 MOST_FRESH = 4096
 """Moves that wait to be put in their place."""
 SLOW, PATIENCE = 0.02, 200
@@ -269,9 +271,10 @@ class Store:
             here.execute("BEGIN IMMEDIATE")
             _insert(here.execute, rows, fresh_table.name)
             here.execute("COMMIT")
-        except sqlite3.Error:
-            here.rollback()
-            return False  # the writer finds out whose fault it is, or waits until it can be done
+        except Exception:  # the writer finds out whose fault it is, or waits until it can be done
+            with contextlib.suppress(sqlite3.Error):
+                here.rollback()
+            return False
         if time.monotonic() - began > SLOW:
             self._slow = PATIENCE
         self._fresh += len(rows)
@@ -398,13 +401,14 @@ def moves_of(connection: Connection, match: str) -> list[tuple[int, float | None
 def put_in_place(connection: Connection) -> None:
     """Put fresh moves where they belong."""
     columns = list(fresh_table.columns)
-    in_order = select(*columns).order_by(fresh_table.c.match, fresh_table.c.ply)
+    there = fresh_table.c.match.in_(select(matches_table.c.id))
+    in_order = select(*columns).where(there).order_by(fresh_table.c.match, fresh_table.c.ply)
     names = [column.name for column in columns]
-    # A move that is there twice would be a fault of ours, and no reason to keep all others out of their place.
+    # A move that is there twice or whose match is gone is no reason to keep all others out of their place.
     once = insert(moves_table).from_select(names, in_order).prefix_with("OR IGNORE", dialect="sqlite")
     put = connection.execute(once).rowcount
     if put != (taken := connection.execute(delete(fresh_table)).rowcount):
-        log.error("moves came twice", times=taken - put)
+        log.error("fresh moves came twice, or their match is gone", moves=taken - put)
 
 
 def _insert(execute: Callable[[str, Any], Any], rows: Sequence[Row], table: str) -> None:

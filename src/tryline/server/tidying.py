@@ -34,7 +34,8 @@ def _forgotten(connection: Connection, at: int) -> Collection[str]:
     """Matches that have not begun, or that nobody sits at, and where nothing has happened for a month."""
     somebody = tickets.c.person.is_not(None) & (cast(tickets.c.seats, String) != "[]")
     seated = select(tickets.c.mark).where(tickets.c.match == matches.c.id, somebody).exists()
-    waits = or_(matches.c.status == "open", and_(matches.c.status == "live", ~seated))
+    moved = select(moves.c.ply).where(moves.c.match == matches.c.id, moves.c.at >= at - MONTH).exists()
+    waits = or_(matches.c.status == "open", and_(matches.c.status == "live", ~seated, ~moved))
     query = select(matches.c.id).where(matches.c.updated < at - MONTH, waits).limit(AT_ONCE)
     return connection.execute(query).scalars().all()
 

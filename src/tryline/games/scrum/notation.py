@@ -49,7 +49,9 @@ def board_of(box: Box) -> Board:
         known: Board = box.derived
     except AttributeError:
         key = int(box.width), int(box.height), int(box.steps)
-        known = box.derived = _boards.setdefault(key, Board(box))
+        if key not in _boards:
+            _boards[key] = Board(box)
+        known = box.derived = _boards[key]
     return known
 
 
