@@ -32,6 +32,8 @@ from tryline.games import find
 HERE = Path(__file__).parent / "server"
 WARM_UP = 5.0
 """Seconds in which a server loads the rules that were compiled before."""
+LONGEST = 7900
+"""Moves: after 4,000 turns of two steps a match of Scrum is over."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -247,6 +249,9 @@ def show_memory(count: int = 200) -> None:
                     rows[house.kind].append(figures.played)
     for kind, (connected, short, long) in rows.items():
         print(f"{kind:<22} {connected:>10.0f} {short:>10.0f} {long:>11.0f}", flush=True)
+    few = count // 2
+    with both() as (ours, _), played(ours, few, 3600, 0, most=200), played(ours, few, 3600, 0, most=LONGEST) as figures:
+        print(f"{ours.kind}, {LONGEST} moves, near the longest that a match can be: {figures.played:.0f}", flush=True)
 
 
 def show_spectators(count: int) -> None:
