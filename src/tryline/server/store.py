@@ -44,8 +44,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 
 
 GATHER, LONGEST_GATHER = 0.0005, 0.01
-"""After several jobs at once, as many are waited for: so many seconds for each, and so many in all. They share a
-commit's cost."""
+"""After several jobs at once, as many are waited for: so many seconds for each from then on, and so many in all. They
+share a commit's cost."""
 MOST_FRESH = 4096
 """Moves that wait to be put in their place."""
 SLOW, PATIENCE = 0.02, 200
@@ -168,6 +168,8 @@ class Store:
         """What the event loop has asked for since it last handed something over."""
         self._expected = 1
         """So many jobs came at once the last time."""
+        self._gather_until = 0.0
+        """For so long as many are waited for, by the event loop's clock."""
         self._handing: asyncio.Handle | None = None
         """What hands over, by and by."""
         self._away = 0
@@ -237,8 +239,7 @@ class Store:
             self._handing = self._loop.call_soon(self._hand_over)  # what else comes in this moment comes with it
         elif len(asked) == 1:
             self._loop = asyncio.get_running_loop()
-            delay = min(GATHER * self._expected, LONGEST_GATHER)
-            self._handing = self._loop.call_later(delay, self._hand_over)
+            self._handing = self._loop.call_at(self._gather_until, self._hand_over)
 
     def _hand_over(self, *, has_waited: bool = False) -> None:
         """Write what was asked for, or let it be written. Moves alone wait once until the writer has done something."""
@@ -253,6 +254,8 @@ class Store:
             self._send_away(jobs)
         elif self._fresh >= MOST_FRESH:
             self._send_away([])
+        if self._loop is not None:
+            self._gather_until = self._loop.time() + min(GATHER * len(jobs), LONGEST_GATHER)
 
     def _send_away(self, jobs: list[_Job]) -> None:
         self._away += 1
