@@ -64,8 +64,9 @@ def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> No
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """A store with two matches that have not begun."""
+async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
+    """A store with two matches that have not begun, on a disk that nobody finds slow."""
+    monkeypatch.setattr("tryline.server.store.SLOW", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
     await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
     yield opened
