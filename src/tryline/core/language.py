@@ -51,9 +51,14 @@ def rule(function: F) -> F:
     return function
 
 
-def state_dtype(fields: Sequence[tuple[Any, ...]], *, news: int = 8) -> np.dtype[Any]:
-    """The dtype of a state: room for the news of one `play`, and the game's own fields."""
-    return box_dtype([("told", "i1"), ("news", "i2", (news, 3)), *fields])
+def state_dtype(
+    fields: Sequence[tuple[Any, ...]], *, news: int = 8, history: Sequence[tuple[Any, ...]] = ()
+) -> np.dtype[Any]:
+    """The dtype of a state: the game's own fields, room for the news of one `play`, and then what grows with a match.
+
+    All that is needed at every move lies together; of a large history, what is not written yet takes no memory.
+    """
+    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3)), *history])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:

@@ -71,10 +71,10 @@ STATE = state_dtype(
         ("turns", "i4"),
         ("trail", "i4", (MOST_STEPS,)),  # the steps made in this turn
         ("marks", "u8", (MARKS // 64,)),
-        # The key of the opening and of every turn's end, by side to move. It stands last, and its beginning beside all
-        # that is needed: of what a match has not written yet, no memory is taken.
-        ("seen", "u8", (MOST_TURNS // 2 + 1, 2)),
-    ]
+    ],
+    history=[
+        ("seen", "u8", (MOST_TURNS // 2 + 1, 2))
+    ],  # the key of the opening and of every turn's end, by side to move
 )
 
 
