@@ -65,7 +65,7 @@ class _Mark(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 M = TypeVar("M", bound=_Mark)
 
 
-def _before(moves: int, marks: tuple[M, ...]) -> list[M]:
+def _marks_before(moves: int, marks: tuple[M, ...]) -> list[M]:
     """The marks that are kept when so many moves have been made: the newest, and a few of those before."""
     kept: list[M] = []
     for mark in marks:
@@ -192,7 +192,7 @@ class MatchClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaults=
         if max(1, period) > self.period:
             clock = msgspec.structs.replace(self, period=period, played=0, since=None, time_out_of=None)
         mark = PlayMark(moves, clock.period, clock.elapsed(now))
-        return msgspec.structs.replace(clock, marks=(*_before(moves, self.marks), mark), seen=now)
+        return msgspec.structs.replace(clock, marks=(*_marks_before(moves, self.marks), mark), seen=now)
 
     def taken_back(self, moves: int, now: int) -> Self:
         """Back to where it stood when so many moves had been made; it runs if it runs now. Time-outs stay taken."""
@@ -281,7 +281,7 @@ class ThinkingClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaul
             home, away = (more, 0) if self.last == HOME else (0, more)
             clock = msgspec.structs.replace(clock, home=clock.home + home, away=clock.away + away)
         mark = ThinkingMark(moves, clock.home, clock.away, clock.last)
-        return msgspec.structs.replace(clock, marks=(*_before(moves, self.marks), mark))
+        return msgspec.structs.replace(clock, marks=(*_marks_before(moves, self.marks), mark))
 
     def taken_back(self, moves: int, turn: int | None, now: int) -> Self:
         """Back to what was left when so many moves had been made, with the time of `turn` running as it did then."""

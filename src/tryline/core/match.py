@@ -244,7 +244,8 @@ class Match:
         """
         self._check_turn(side)
         numbers = self.numbers(move)
-        before, made = len(self.moves), list[Move]()
+        before = len(self.moves)
+        made: list[Move] = []
         try:
             for number in numbers:
                 if made:

@@ -804,9 +804,8 @@ class LiveMatch:
         """Nothing has changed but that moves or votes have come."""
         MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
         moves = self.match.moves
-        if (
-            moves.at_hand >= 2 * AT_HAND and self.dice.kind != "typed"
-        ):  # a match that is typed in goes by all its throws
+        # What is typed in is what tells such a match from others: it stays.
+        if moves.at_hand >= 2 * AT_HAND and self.dice.kind != "typed":
             moves.forget(AT_HAND, self._recall)
         self._tell_position()
 

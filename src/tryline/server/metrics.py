@@ -18,7 +18,7 @@ class _Moves(Collector):
     def collect(self) -> Iterator[CounterMetricFamily]:
         """For Prometheus."""
         told = CounterMetricFamily("tryline_moves_total", "Moves made, throws included.", labels=["game"])
-        for game, made in self.made.items():
+        for game, made in list(self.made.items()):
             told.add_metric([game], made)
         yield told
 

@@ -111,14 +111,14 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         clocks,
-        True,
-        not may_see,
-        viewer.look,
-        votes,
-        _choices(live, question, viewer.language) if may_see else [],
-        due,
-        can_undo,
-        claim,
+        yours=True,
+        hand_over=not may_see,
+        look=viewer.look,
+        votes=votes,
+        choices=_choices(live, question, viewer.language) if may_see else [],
+        due=due,
+        can_undo=can_undo,
+        claim=claim,
     )
 
 
@@ -153,22 +153,21 @@ def _position(
     key = (None if match.open else eyes, language, first)
     known: bytes | None = live.cache.get(key) if entries is None else None
     if known is None:
-        over, is_open, plies = match.over, match.open, len(match.moves)
+        over = match.over
+        newest = [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
         told = Position(
-            live.base + plies,
-            plies,
-            match.points,
-            table.what_now(match, language) if live.status != "open" else "",
-            Asked(question.kind, question.side, question.seats, question.until),
-            scene(match, seen(match, eyes, all_open=is_open), language),
-            first,
-            [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
-            if entries is None
-            else entries,
-            table.warnings(match, language),
-            (table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
-            _ended(match, language) if over else None,
-            _lineups(live) if live.has_teams else None,
+            version=live.version,
+            plies=len(match.moves),
+            points=match.points,
+            now=table.what_now(match, language) if live.status != "open" else "",
+            asked=Asked(question.kind, question.side, question.seats, question.until),
+            scene=scene(match, seen(match, eyes, all_open=match.open), language),
+            start=first,
+            entries=newest if entries is None else entries,
+            warnings=table.warnings(match, language),
+            lesson=(table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
+            ended=_ended(match, language) if over else None,
+            lineups=_lineups(live) if live.has_teams else None,
         )
         known = encoder.encode(told)
         if entries is None:

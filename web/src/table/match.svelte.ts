@@ -9,8 +9,9 @@ import {
   type Offer,
   type Seat,
   type Side,
+  type Table,
+  type Told,
 } from "./protocol";
-import type { Table, Told } from "./protocol";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
 import { newSeed } from "./tickets";

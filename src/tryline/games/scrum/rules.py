@@ -72,9 +72,8 @@ STATE = state_dtype(
         ("trail", "i4", (MOST_STEPS,)),  # the steps made in this turn
         ("marks", "u8", (MARKS // 64,)),
     ],
-    history=[
-        ("seen", "u8", (MOST_TURNS // 2 + 1, 2))
-    ],  # the key of the opening and of every turn's end, by side to move
+    # The key of the opening and of every turn's end, by side to move.
+    history=[("seen", "u8", (MOST_TURNS // 2 + 1, 2))],
 )
 
 
