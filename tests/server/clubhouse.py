@@ -43,6 +43,7 @@ USUAL: dict[str, Any] = {
     "claim": None,
     "lineups": None,
     "ended": None,
+    "clocks": None,
 }
 """What a table does not say where it is as usual."""
 

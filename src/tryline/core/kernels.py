@@ -76,12 +76,13 @@ def _quick_to_call(rule: Rule) -> Rule:
     takes arrays of one record each, in which box and state lie: both must have a memory of their own, as those of
     `blank` and `copy_of` have.
     """
-    in_arrays = kernel(_over_arrays(rule, len(signature(rule).parameters) - 2))
-
-    def call(box: Box, s: State, *rest: Any) -> Any:
-        return in_arrays(box.base, s.base, *rest)
-
-    return call
+    others = len(signature(rule).parameters) - 2
+    in_arrays = kernel(_over_arrays(rule, others))
+    if others == 0:
+        return lambda box, s: in_arrays(box.base, s.base)
+    if others == 1:
+        return lambda box, s, a: in_arrays(box.base, s.base, a)
+    return lambda box, s, *rest: in_arrays(box.base, s.base, *rest)
 
 
 def _over_arrays(rule: Rule, others: int) -> Rule:

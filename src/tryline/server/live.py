@@ -218,9 +218,14 @@ class LiveMatch:
 
     def question(self) -> Question:
         """What is asked now. Nothing, before all have sat down."""
-        if self.status == "open":
-            return Question(0, "decide", None, ())
-        return self.seats.question(now())
+        known: Question | None = self.cache.get("question")
+        if known is None:
+            if self.status == "open":
+                return Question(0, "decide", None, ())
+            known = self.seats.question(now())
+            if known.until is None:  # else it changes by itself
+                self.cache["question"] = known
+        return known
 
     def seat(self, name: str) -> Seat:
         """A seat by its name."""
@@ -406,7 +411,11 @@ class LiveMatch:
     def _known(self, move: str | None) -> str | int | None:
         """What the viewer was shown need not be read again."""
         numbers, texts = self.cache.get("choices", ((), ()))
-        return numbers[texts.index(move)] if move in texts else move
+        try:
+            known: int = numbers[texts.index(move)]
+        except ValueError:
+            return move
+        return known
 
     def asked(self, version: int | None = None) -> Question:
         """What is asked, if it is that version of the position. Raises a Refusal."""
@@ -832,27 +841,22 @@ class LiveMatch:
         if self.lost:
             return
         told = 0
-        later = False
+        later = behind = False
         for viewer in self.viewers:
             if viewer.dirty and (viewer.seats or told < CROWD):
                 self._tell(self, viewer)
                 told += not viewer.seats
             elif viewer.dirty:
                 later = True
+            behind = behind or viewer.behind
         if later:
             asyncio.get_running_loop().call_soon(self._flush_rest)
-        elif self.recent:
-            self._let_go()
+        elif not behind:
+            self.recent.clear()  # everybody has heard it
 
     def _flush_rest(self) -> None:
         if not self.gate.shut:  # else they are told as it opens
             self._flush()
-
-    def _let_go(self) -> None:
-        """What everybody has heard need not be kept."""
-        heard = min([viewer.shown for viewer in self.viewers if viewer.shown >= 0], default=len(self.match.moves))
-        while self.recent and self.recent[0].ply < heard:
-            self.recent.popleft()
 
     async def close_down(self) -> None:
         """Stop thinking, and let what is being written be written."""

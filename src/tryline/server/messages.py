@@ -201,7 +201,6 @@ class Choice(msgspec.Struct):
 class Own(msgspec.Struct, omit_defaults=True, rename="camel"):
     """What is for one viewer alone."""
 
-    clocks: dict[str, Any]
     yours: bool = False
     hand_over: bool = False
     look: int | None = None
@@ -210,6 +209,8 @@ class Own(msgspec.Struct, omit_defaults=True, rename="camel"):
     due: str | None = None
     can_undo: bool = False
     claim: int | None = None
+    clocks: dict[str, Any] | None = None
+    """Where something depends on how late it is."""
 
 
 encoder = msgspec.json.Encoder()

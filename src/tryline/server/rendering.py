@@ -97,20 +97,20 @@ def _table(
     question = live.question()
     position = _position(live, question, eyes, viewer.language, first, entries)
     own = encoder.encode(_own(live, question, viewer, eyes))
-    return b'{"is":"table",' + lasting + position[1:-1] + b"," + own[1:]
+    return b'{"is":"table",' + lasting + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
 
 
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
-    clocks = clocks_now(live.time.clocks)
     can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
+    is_timed = live.time.clocks is not None or question.until is not None or claim is not None
+    clocks = clocks_now(live.time.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     if viewer.seats.isdisjoint(question.seats):
-        return Own(clocks, look=viewer.look, votes=votes, due=due, can_undo=can_undo, claim=claim)
+        return Own(look=viewer.look, votes=votes, due=due, can_undo=can_undo, claim=claim, clocks=clocks)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
-        clocks,
         yours=True,
         hand_over=not may_see,
         look=viewer.look,
@@ -119,6 +119,7 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
         due=due,
         can_undo=can_undo,
         claim=claim,
+        clocks=clocks,
     )
 
 

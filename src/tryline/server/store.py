@@ -46,6 +46,8 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 GATHER, LONGEST_GATHER = 0.0005, 0.01
 """After several jobs at once, as many are waited for: so many seconds for each from then on, and so many in all. They
 share a commit's cost."""
+LOG = 4_000_000
+"""Bytes of the log: SQLite begins at its front again after a thousand pages."""
 MOST_FRESH = 4096
 """Moves that wait to be put in their place."""
 SLOW, PATIENCE = 0.02, 200
@@ -155,6 +157,7 @@ class Store:
                 migrate(self.engine)
                 with self._connection.begin():
                     put_in_place(self._connection)
+                _make_room(self._connection)
                 self._here = self._open_here(opened)
                 """The event loop's, if it may write."""
                 self._opened = opened.pop_all()
@@ -412,6 +415,18 @@ def put_in_place(connection: Connection) -> None:
     put = connection.execute(once).rowcount
     if put != (taken := connection.execute(delete(fresh_table)).rowcount):
         log.error("fresh moves came twice, or their match is gone", moves=taken - put)
+
+
+def _make_room(connection: Connection) -> None:
+    """Let SQLite's log grow to its usual size now: to write over what is there takes a disk half as long as to grow."""
+    if connection.dialect.name != "sqlite":
+        return
+    with connection.begin() as never:
+        usual = connection.exec_driver_sql("PRAGMA cache_size").scalar()
+        connection.exec_driver_sql("PRAGMA cache_size = 10")  # pages; what does not fit goes to the log at once
+        connection.exec_driver_sql(f"INSERT INTO fresh VALUES (zeroblob({LOG}), 0, 0, NULL, 0)")
+        connection.exec_driver_sql(f"PRAGMA cache_size = {usual}")
+        never.rollback()
 
 
 def _insert(execute: Callable[[str, Any], Any], rows: Sequence[Row], table: str) -> None:

@@ -60,3 +60,8 @@ class Viewer:
         """Whether the story so far is being written up for them."""
         self.task: asyncio.Task[None] | None = None
         """A hint that is being thought about."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether they have not heard of everything yet."""
+        return self.dirty or self.reading

@@ -26,13 +26,9 @@ MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
 
-def _special(game: Game, name: str) -> Any:
-    """What a game's own file has under a name, or None."""
-    return _found(game.id, name)
-
-
 @cache
-def _found(game: str, name: str) -> Any:
+def _special(game: str, name: str) -> Any:
+    """What a game's own file has under a name, or None."""
     return getattr(import_module(SPECIAL[game]), name, None) if game in SPECIAL else None
 
 
@@ -61,7 +57,7 @@ def what_now(match: Match, language: str) -> str:
     actor = match.actor
     if actor == OVER:
         return outcome(match, language)
-    special = _special(match.game, "throw_now" if actor == CHANCE else "what_now")
+    special = _special(match.game.id, "throw_now" if actor == CHANCE else "what_now")
     if special is not None:
         return str(special(match, language))
     if actor == CHANCE:
@@ -78,48 +74,48 @@ def choice_words(match: Match, choice: Choice, language: str) -> str:
 
 def choices_in_words(match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
     """The same for each of many; the very texts, if the game has no words."""
-    special = _special(match.game, "choice_words")
+    special = _special(match.game.id, "choice_words")
     return texts if special is None else [str(special(match, number, language)) for number in numbers]
 
 
 def warnings(match: Match, language: str) -> list[str]:
     """What an attentive neighbour would point out."""
-    special = _special(match.game, "warnings")
+    special = _special(match.game.id, "warnings")
     return [] if special is None or match.over else list(special(match, language))
 
 
 def explains(game: Game) -> bool:
     """Whether a game can say which rule is behind a result."""
-    return _special(game, "why") is not None
+    return _special(game.id, "why") is not None
 
 
 def why(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """Which rules are behind what happened last, as these may hear it; nothing if the game does not say."""
-    special = _special(match.game, "why")
+    special = _special(match.game.id, "why")
     return [] if special is None else list(special(match, language, viewers))
 
 
 def teaches(game: Game) -> bool:
     """Whether a game has lessons."""
-    return _special(game, "lesson") is not None
+    return _special(game.id, "lesson") is not None
 
 
 def lesson(match: Match, language: str) -> str | None:
     """A few sentences on the phase that is on; None if the game has none, or the match is over."""
-    special = _special(match.game, "lesson")
+    special = _special(match.game.id, "lesson")
     taught = None if special is None or match.over else special(match, language)
     return None if taught is None else str(taught)
 
 
 def appendix(match: Match, language: str) -> list[str]:
     """What a game has to add to its help page: the cards, for instance, as they are in this match."""
-    special = _special(match.game, "appendix")
+    special = _special(match.game.id, "appendix")
     return [] if special is None else list(special(match, language))
 
 
 def picture(match: Match, state: State, language: str) -> str:
     """The position in plain characters, as somebody may see it."""
-    special = _special(match.game, "picture")
+    special = _special(match.game.id, "picture")
     return match.game.picture(match.box, state) if special is None else str(special(match, state, language))
 
 
@@ -149,20 +145,20 @@ def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
 
 def remarks(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
     """The sentences of the last move that its notation does not say already."""
-    said = _special(match.game, "SAID_BY_NOTATION") or ()
-    dull = _special(match.game, "dull")
+    said = _special(match.game.id, "SAID_BY_NOTATION") or ()
+    dull = _special(match.game.id, "dull")
     told = [telling for telling in match.news_in(seen_by(match, viewers)) if telling.event not in said]
     return [tell_in_words(telling, language) for telling in told if dull is None or not dull(telling)]
 
 
 def has_paragraphs(game: Game) -> bool:
     """Whether a game has its own idea of where the commentary begins a line."""
-    return _special(game, "new_paragraph") is not None
+    return _special(game.id, "new_paragraph") is not None
 
 
 def new_paragraph(game: Game, move: Move) -> bool:
     """Whether the commentary begins a line with a move, though nobody else is at it."""
-    special = _special(game, "new_paragraph")
+    special = _special(game.id, "new_paragraph")
     return special is not None and bool(special(move))
 
 

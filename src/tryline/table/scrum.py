@@ -54,22 +54,28 @@ class Course:
         """The steps of the turn that is under way."""
         self.last: list[dict[str, Any]] = []
         """The last whole turn."""
-        self.outlook: tuple[Ended | None, Outlook] | None = None
-        """What there is to see, and how the match had been closed then, if it had: it may end without a move."""
+        self._arrive(match)
 
     def before(self, match: Match, move: Move) -> None:
         """Nobody has gone yet."""
 
     def after(self, match: Match, move: Move) -> None:
         """One has made a step."""
-        self.outlook = None
-        start, to, pushed = step_parts(match.box, move.number)
-        names, own = board_of(match.box).squares, self.pieces[move.actor]
+        board, own = board_of(match.box), self.pieces[move.actor]
+        start, to, pushed = board.parts[move.number]
+        names = board.squares
         own[own.index(names[start])] = names[to]
         ball = None if pushed is None else names[pushed]
         self.now.append({"side": move.actor, "from": names[start], "to": names[to], "ball": ball})
-        if match.state.made == 0:
+        self._arrive(match)
+        if self.glance.made == 0:
             self.last, self.now = self.now, []
+
+    def _arrive(self, match: Match) -> None:
+        home, away, *rest = _numbers(match.state)
+        self.glance = Glance((home, away), *rest)
+        self.outlook: tuple[Ended | None, Outlook] | None = None
+        """What there is to see, and how the match had been closed then, if it had: it may end without a move."""
 
 
 def _line_up(box: Box, side: int) -> list[str]:
@@ -90,8 +96,7 @@ def outlook(match: Match) -> Outlook:
     """What there is to see in the position."""
     course, closed = course_of(match), match.closed
     if course.outlook is None or course.outlook[0] is not closed:
-        home, away, *rest = _numbers(match.state)
-        glance, over = Glance((home, away), *rest), match.over
+        glance, over = course.glance, match.over
         scrum = None if over else _look_for_scrum(board_of(match.box), glance)
         threats: tuple[list[int], list[int]] = ([], []) if over else _look_for_threats(match, glance.ball)
         seen = Outlook(glance.ball, glance.turn, glance.made, glance.due, scrum, threats)

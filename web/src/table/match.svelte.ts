@@ -299,7 +299,7 @@ export class MatchTable {
 
   private laid(table: Table): void {
     const old = this.table;
-    this.ahead = table.clocks.now - Date.now();
+    if (table.clocks) this.ahead = table.clocks.now - Date.now();
     const moved = old !== null && table.version !== old.version;
     if (this.waiting && "version" in this.waiting.what) {
       if (table.version !== this.waiting.what.version) this.waiting = null;

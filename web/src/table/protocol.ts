@@ -128,6 +128,8 @@ const USUAL = {
   /** Where a side has several seats: the period that is on, and the line-ups of both sides. */
   lineups: null as { period: number; sides: [Stint[], Stint[]] } | null,
   ended: null as Ended | null,
+  /** Where something depends on how late it is. */
+  clocks: null as Clocks | null,
 };
 type Usual = typeof USUAL;
 
@@ -145,7 +147,6 @@ interface Position<Scene = unknown> {
   /** The list of moves from ply `from` on; whatever the page has from there is replaced. */
   from: number;
   entries: Entry[];
-  clocks: Clocks;
 }
 
 /** Everything about a match as its viewer may see it, in as few words as possible. Comes first, and after every change. */
