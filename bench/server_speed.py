@@ -6,7 +6,8 @@
 
 The other server is boardgame.io 0.50.2 with its matches in memory; ours has every move durably in SQLite before it
 answers. Both are driven over loopback by the same program (bench/server/load.mjs), two players a match. Runs
-alternate, and figures are medians: single runs differ by up to 30% on a small machine.
+alternate: single runs differ by up to 30% on a small machine. Moves for CPU are the median of the rounds, delays are
+those of all moves of all rounds; where moves are few, a round takes as long as some hundreds of them take.
 """
 
 import argparse
@@ -32,6 +33,8 @@ from tryline.games import find
 HERE = Path(__file__).parent / "server"
 WARM_UP = 5.0
 """Seconds in which a server loads the rules that were compiled before."""
+FEWEST = 400
+"""Moves in a round: of fewer, one in a hundred says nothing."""
 LONGEST = 7900
 """Moves: after 4,000 turns of two steps a match of Scrum is over."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -41,8 +44,8 @@ class Figures(NamedTuple):
     """What one run gave."""
 
     per_cpu_second: float
-    p50: float
-    p99: float
+    delays: list[float]
+    """Milliseconds from sending a move to the other player's update."""
     connected: float
     """Kilobytes of memory a match, when all are connected."""
     played: float
@@ -166,10 +169,10 @@ def played(house: House, count: int, seconds: float, pace: float, most: int = 0)
 
     answer(json.dumps(job))
     began, connected = house.cpu, house.memory
-    said = json.loads(answer("go"))
+    delays = json.loads(answer("go"))
     used = house.cpu - began
     grown = [(memory - before) / count for memory in (connected, house.memory)]
-    yield Figures(said["moves"] / max(used, 1e-9), said["p50"], said["p99"], *grown)
+    yield Figures(len(delays) / max(used, 1e-9), delays, *grown)
     load.communicate("done\n")
 
 
@@ -226,14 +229,20 @@ def show_speed(matches: list[int], paces: list[float], seconds: float, rounds: i
 def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rounds: int) -> None:
     """Both servers in turn, the medians, and how they compare."""
     runs: dict[str, list[Figures]] = {ours.kind: [], theirs.kind: []}
+    if pace:
+        seconds = max(seconds, FEWEST / (count * pace))
     for _ in range(rounds):
         for house in (theirs, ours):
             runs[house.kind].append(measure(house, count, seconds, pace))
-    medians = {kind: Figures(*map(statistics.median, zip(*each, strict=True))) for kind, each in runs.items()}
     words = "flat out" if pace == 0 else f"{pace:g}/s"
-    for kind, (cpu, p50, p99, *_) in medians.items():
+    found: dict[str, tuple[float, float, float]] = {}
+    for kind, each in runs.items():
+        delays = sorted(delay for figures in each for delay in figures.delays)
+        p50, p99 = (delays[int(share * len(delays))] for share in (0.5, 0.99))
+        cpu = statistics.median(figures.per_cpu_second for figures in each)
+        found[kind] = (cpu, p50, p99)
         print(f"{count:>8} {words:>9}  {kind:<13} {cpu:>12,.0f} {p50:>8.2f} {p99:>8.2f}")
-    ratios = [mine / other for mine, other in zip(medians[ours.kind][:3], medians[theirs.kind][:3], strict=True)]
+    ratios = [mine / other for mine, other in zip(found[ours.kind], found[theirs.kind], strict=True)]
     print(f"{'':>18}  {'ratio':<13} {ratios[0]:>12.2f} {ratios[1]:>8.2f} {ratios[2]:>8.2f}", flush=True)
 
 
