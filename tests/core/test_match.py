@@ -28,10 +28,10 @@ def test_a_move_can_be_played_by_notation_or_by_number() -> None:
 def test_a_side_is_held_to_its_turn() -> None:
     """Whoever says which side they are."""
     match = Match(SCRUM)
-    with pytest.raises(NotYourTurn, match="blue's turn"):
+    with pytest.raises(NotYourTurn, match="Blue's turn"):
         match.play("c8-c7", side=AWAY)
     match.play("c6-c7", side=HOME)
-    with pytest.raises(NotYourTurn, match="red's turn"):
+    with pytest.raises(NotYourTurn, match="Red's turn"):
         match.play("a6-a7", side=HOME)
 
 

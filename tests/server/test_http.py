@@ -57,6 +57,13 @@ def test_the_page_keeps_to_itself(house: Clubhouse) -> None:
         assert "default-src 'none'" in reply.headers["content-security-policy"], "refusals too"
 
 
+def test_a_refusal_is_told_in_the_language_that_is_asked_for(house: Clubhouse) -> None:
+    in_afrikaans, in_english = "Daar is nie so 'n wedstryd nie.", "There is no such match."
+    for asked, words in (("af", in_afrikaans), ("af-ZA,en;q=0.5", in_afrikaans), ("fr", in_english)):
+        reply = httpx.get(f"{house.address}/api/matches/nothing", headers={"Accept-Language": asked})
+        assert (reply.status_code, reply.json()["detail"]) == (404, words)
+
+
 def test_private_seats_need_their_invitation(person: Make) -> None:
     ann, ben, eve = person("Ann"), person("Ben"), person("Eve")
     begun = ann.begin(game="scrum", seats=[ME, FRIEND])

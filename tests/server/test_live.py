@@ -55,6 +55,18 @@ def test_a_move_reaches_everybody_and_is_numbered(person: Make) -> None:
     assert not watcher.table["yours"]
 
 
+def test_refusals_are_told_in_the_language_of_whoever_is_refused(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "scrum")
+    ann.my_turn()
+    with pytest.raises(Refused, match="It is Blue's turn"):
+        ben.say("play", version=ben.table["version"], move="c6-c7")
+    ben.say("language", language="af")
+    with pytest.raises(Refused, match="Blou is aan die beurt"):
+        ben.say("play", version=ben.table["version"], move="c6-c7")
+    with pytest.raises(Refused, match="Niemand het daarvoor gevra nie"):
+        ben.say("accept", what="draw")
+
+
 def test_what_has_not_changed_is_not_told_again(person: Make) -> None:
     """Who is at the match is told when that changes, and what is as usual goes without saying."""
     ann, ben, _ = two_friends(person, "scrum")
@@ -457,7 +469,7 @@ def test_looking_back(person: Make) -> None:
     assert past["is"] == "past"
     assert past["scene"]["pieces"] == opening["pieces"]
     assert ben.say("at", ply=1)["scene"] != past["scene"]
-    with pytest.raises(Refused, match="moves have been made"):
+    with pytest.raises(Refused, match="So far one move has been made"):
         ben.say("at", ply=2)
 
 

@@ -1,5 +1,7 @@
 """A long match: its moves of long ago are on disk alone, and nobody notices."""
 
+import asyncio
+import gc
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tryline.server import club as clubs
 from tryline.server import live as lives
 from tryline.server.club import Club
 from tryline.server.computers import Computers
@@ -45,10 +48,10 @@ async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     await opened.close()
 
 
-async def begin(club: Club, game: str) -> tuple[LiveMatch, Viewer]:
+async def begin(club: Club, game: str, **wish: Any) -> tuple[LiveMatch, Viewer]:
     """A match on one screen."""
     person = await club.call(None, "Ann")
-    begun = await club.begin(MatchWish(game, seats=BOTH), person)
+    begun = await club.begin(MatchWish(game, seats=BOTH, **wish), person)
     return begun.live, at(begun.live)
 
 
@@ -107,3 +110,31 @@ async def test_whoever_comes_late_hears_it_from_the_beginning(club: Club) -> Non
         await live.frozen()
         await club.store.write(lambda connection: None)
     assert [entry["move"] for entry in ear.heard[0]["entries"]] == [move.text for move in live.match.moves]
+
+
+def in_memory() -> list[int]:
+    """The matches that take up room, wanted or not."""
+    return [id(each) for each in gc.get_objects() if type(each) is LiveMatch]
+
+
+@pytest.mark.parametrize(("game", "options"), [("scrum", {}), ("bokx", {"clock": "real"}), ("goforward", {})])
+async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
+    club: Club, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
+) -> None:
+    """No collector of garbage is waited for: it comes late, and whoever plays waits for it in turn."""
+    live, viewer = await begin(club, game, options=options)
+    await play(live, viewer, MADE)
+    it, name = id(live), live.id
+    gc.disable()
+    try:
+        live.leave(viewer)
+        del live, viewer
+        monkeypatch.setattr(clubs, "HEARTBEAT", 0.01)
+        monkeypatch.setattr(clubs, "IDLE", -1)
+        async with asyncio.timeout(10):
+            while it in in_memory():
+                await asyncio.sleep(0.05)
+    finally:
+        gc.enable()
+    again = await club.find(name)
+    assert len(again.match.moves) >= MADE

@@ -49,6 +49,16 @@ def test_a_database_is_open_to_one_clubhouse(tmp_path: Path) -> None:
     Store(str(path)).close()
 
 
+def test_the_log_has_its_usual_size_from_the_start(tmp_path: Path) -> None:
+    """A disk writes over what is there in half the time; nothing of what made the room is in the database."""
+    path = tmp_path / "club.sqlite"
+    store = Store(str(path))
+    assert (tmp_path / "club.sqlite-wal").stat().st_size > 1000 * 4000
+    assert store.look(lambda connection: connection.execute(select(func.count()).select_from(fresh)).scalar()) == 0
+    store.close()
+    assert path.stat().st_size < 1_000_000
+
+
 def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> None:
     """However it went: a server that was killed leaves nothing behind that must be cleared away."""
     with open_house(folder) as house:

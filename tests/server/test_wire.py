@@ -689,7 +689,7 @@ def test_whoever_does_not_read_is_told_how_it_stands_when_they_do(tmp_path: Path
         slow.table()
         seat = ann.attend(begun["id"], begun["ticket"])
         draw = random.Random(5)
-        for _ in range(250):
+        for _ in range(400):
             if not seat.table["ended"]:
                 seat.play(draw.choice(seat.table["choices"])["move"])
         plies = seat.table["plies"]

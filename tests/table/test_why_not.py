@@ -1,6 +1,8 @@
 """Whatever the rules refuse, they say why in every language."""
 
 import random
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,18 +10,21 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Message
 
 import tryline
-from tryline.core.chance import Seeded
-from tryline.core.errors import IllegalMove, MatchOver
-from tryline.core.language import OVER
+from tryline.core.chance import Seeded, Typed
+from tryline.core.errors import IllegalMove, MatchOver, NotYourSeat, Refusal
+from tryline.core.language import AWAY, OVER
 from tryline.core.match import Match
-from tryline.core.news import LANGUAGES, Forbidden, refuse_in_words
+from tryline.core.news import LANGUAGES, Forbidden, refusal, refuse_in_words
 from tryline.games import find
 
-NAMES = {
-    entry.id.name
-    for entry in parse((Path(tryline.__file__).parent / "locale" / "en" / "why-not.ftl").read_text("utf-8")).body
-    if isinstance(entry, Message)
-}
+
+def names_in(file: str) -> set[str]:
+    """The names of the sentences in a file."""
+    text = (Path(tryline.__file__).parent / "locale" / "en" / file).read_text("utf-8")
+    return {entry.id.name for entry in parse(text).body if isinstance(entry, Message)}
+
+
+NAMES = names_in("why-not.ftl")
 
 
 def refusals(game: str, seed: int) -> list[Forbidden]:
@@ -42,15 +47,55 @@ def refusals(game: str, seed: int) -> list[Forbidden]:
 
 @pytest.mark.parametrize("game", ["scrum", "pocket", "bokx", "goforward"])
 def test_a_refusal_says_why_in_every_language(game: str) -> None:
-    found = [refusal for seed in range(3) for refusal in refusals(game, seed)]
-    assert len({refusal.reason.event for refusal in found}) > 2
-    for refusal in found:
-        assert refusal.reason.event in NAMES
-        assert refuse_in_words(refusal, "en") == str(refusal)
-        told = {refuse_in_words(refusal, language) for language in LANGUAGES}
+    found = [forbidden for seed in range(3) for forbidden in refusals(game, seed)]
+    assert len({forbidden.reason.event for forbidden in found}) > 2
+    for forbidden in found:
+        assert forbidden.reason.event in NAMES
+        assert refuse_in_words(forbidden, "en") == str(forbidden)
+        told = {refuse_in_words(forbidden, language) for language in LANGUAGES}
         assert len(told) == len(LANGUAGES)
-        assert all(words.startswith(f"{refusal.move}: ") and words.endswith((".", "/...")) for words in told)
+        assert all(words.startswith(f"{forbidden.move}: ") and words.endswith((".", "/...")) for words in told)
 
 
-def test_other_refusals_are_told_as_they_are() -> None:
+def test_what_has_no_other_words_is_told_as_it_is() -> None:
     assert refuse_in_words(MatchOver("The match is over."), "af") == "The match is over."
+
+
+def refused(do: Callable[[], object], language: str) -> str:
+    """What somebody is told who does what cannot be done."""
+    with pytest.raises(Refusal) as trouble:
+        do()
+    return refuse_in_words(trouble.value, language)
+
+
+def test_what_is_refused_for_other_reasons_is_told_in_every_language() -> None:
+    """A sentence may have the name of a side, another sentence or a list in it; they are in its language too."""
+    match = Match(find("scrum"))
+    for language, turn, step in (
+        ("en", "It is Blue's turn.", '"flarb" is not a step: write c6-c7, or '),
+        ("af", "Blou is aan die beurt.", '"flarb" is nie \'n tree nie: skryf c6-c7, of '),
+    ):
+        assert refused(lambda: match.play("c6-c7", side=AWAY), language) == turn
+        assert refused(lambda: match.play("flarb"), language).startswith(step)
+    bokx = Match(find("bokx"), chance=Seeded(1))
+    while bokx.actor == OVER or len(bokx.choices()) < 3:
+        bokx.play(bokx.choices()[0].number)
+    assert refused(lambda: bokx.play("flarb"), "en").startswith('"flarb" is no call: say ')
+    assert refused(lambda: bokx.play("flarb"), "af").startswith('"flarb" is nie \'n roep nie: sê ')
+    pocket = Match(find("pocket"), chance=Typed())
+    assert refused(lambda: pocket.enter("flarb"), "en").startswith('"flarb" cannot come here: it is one of ')
+    assert refused(lambda: pocket.enter("flarb"), "af").startswith('"flarb" kan nie hier kom nie: dit is een van ')
+    several = refusal(NotYourSeat, "for-others", seats=("ann", "ben", "cleo"))
+    assert refuse_in_words(several, "en") == str(several) == "This is for ann, ben or cleo to answer."
+    assert refuse_in_words(several, "af") == "Dit is vir ann, ben of cleo om te antwoord."
+
+
+def test_every_sentence_of_a_refusal_is_used_and_every_one_used_is_there() -> None:
+    """Nothing raises a refusal by a name that has no words, and no words wait for a refusal that is gone."""
+    package = Path(tryline.__file__).parent
+    written = "\n".join(path.read_text("utf-8") for path in package.rglob("*.py"))
+    raised = set(re.findall(r'\brefusal\(\s*(?:partial\([^)]*\)|\w+),\s*"([a-z-]+)"', written))
+    quoted = set(re.findall(r'"([a-z-]+)"', written))
+    there = {name.removeprefix("refused-") for name in names_in("refusals.ftl")} - {"or"}
+    assert raised - there == set()
+    assert there - quoted == set()

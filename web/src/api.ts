@@ -1,4 +1,5 @@
 // The requests that the page makes (docs/http.md).
+import { settings } from "./settings.svelte";
 import type { Side } from "./table/protocol";
 
 export interface Level {
@@ -106,9 +107,10 @@ export class Refused extends Error {
 }
 
 export async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
-  const request: RequestInit = { method, headers: { "X-Tryline": "1" }, credentials: "same-origin" };
+  const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
+  const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) {
-    request.headers = { ...request.headers, "Content-Type": "application/json" };
+    request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(body);
   }
   let answer: Response;

@@ -13,6 +13,7 @@ import msgspec
 from tryline.core.errors import NoTimeOut
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
+from tryline.core.news import refusal
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -165,10 +166,10 @@ class MatchClock(_Clock, frozen=True, forbid_unknown_fields=True, omit_defaults=
         """Stop it for a side. Raises NoTimeOut."""
         now = self._at(now)
         if not self.runs(now):
-            raise NoTimeOut("The clock stands still already.")
+            raise refusal(NoTimeOut, "clock-stands")
         taken = self.taken_by(side)
         if self.time_outs is not None and taken >= self.time_outs:
-            raise NoTimeOut(f"No time-out is left in this period: there are {self.time_outs} for each side.")
+            raise refusal(NoTimeOut, "no-time-out", count=self.time_outs)
         counts = [*self.taken, *[(0, 0)] * (self.period - len(self.taken))]
         home, away = counts[self.period - 1]
         counts[self.period - 1] = (home + (side == HOME), away + (side == AWAY))

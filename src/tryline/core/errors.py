@@ -1,6 +1,6 @@
 """Errors for people: what was wrong, where, and what would be right. Each carries a stable code."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 
@@ -8,6 +8,8 @@ class TrylineError(Exception):
     """Anything that went wrong through no fault of the program. `str()` of it is a sentence fit to be shown."""
 
     code: ClassVar[str] = "error"
+    words: Callable[[str], str] | None = None
+    """The sentence in a language, where it is known in more than English (`news.refusal`)."""
 
 
 class Refusal(TrylineError):

@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from enum import IntEnum
+from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -23,7 +24,7 @@ from tryline.core.errors import (
 from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
 from tryline.core.moves import Move, Moves
-from tryline.core.news import Forbidden
+from tryline.core.news import Forbidden, refusal
 from tryline.core.voice import worded
 
 CLOSINGS = ("resignation", "agreement", "time", "abandoned")
@@ -269,12 +270,12 @@ class Match:
         try:
             return self.game.read(self.box, self.state, move)
         except RecursionError:
-            raise MalformedMove("That move is too long to be one.") from None
+            raise refusal(MalformedMove, "too-long") from None
 
     def enter(self, outcome: str | int) -> list[Move]:
         """Type in what was thrown or drawn on the real table."""
         if self.actor != CHANCE:
-            raise NotYourTurn("Nothing is to be thrown now.")
+            raise refusal(NotYourTurn, "no-throw")
         self._check_typed()
         number = self._read_throw(outcome) if isinstance(outcome, str) else outcome
         if number not in self._legal():
@@ -293,13 +294,15 @@ class Match:
         if not meant:
             names = list(dict.fromkeys(called[choice.number][0] for choice in choices if called[choice.number]))
             names = [name for name in names if _plain(name) not in [_plain(choice.text) for choice in choices]]
-            also = f", or what it says: {', '.join(names)}" if names else ""
-            expected = ", ".join(choice.text for choice in choices)
-            raise MalformedMove(f'"{text[:40]}" cannot come here: it is one of {expected}{also}.')
+            called_so = {"names": ", ".join(names)} if names else {}
+            outcomes = ", ".join(choice.text for choice in choices)
+            sentence = "outcome-called" if names else "outcome"
+            raise refusal(MalformedMove, sentence, text=text[:40], outcomes=outcomes, **called_so)
         if len({called[choice.number] for choice in meant}) > 1:
             texts = [choice.text for choice in meant]
             full = [f"{choice.text} ({called[choice.number][0]})" for choice in meant]
-            raise AmbiguousMove(f'"{text[:40]}" could be {one_of(full)}: say which.', texts)
+            ambiguous = partial(AmbiguousMove, candidates=texts)
+            raise refusal(ambiguous, "outcome-which", text=text[:40], candidates=full)
         return meant[0].number
 
     def correct(self, outcome: str | int) -> list[Move]:
@@ -317,7 +320,7 @@ class Match:
         """Take the last throw that was typed in off the table again: it is asked for anew."""
         self._check_typed()
         if self.closed is not None or not self.moves or self.moves[-1].actor != CHANCE:
-            raise NothingToUndo("The last move was no throw; take back what came after it first.")
+            raise refusal(NothingToUndo, "no-throw-last")
         last = self.moves[-1]
         self._replay(self.moves[:-1])
         self._undone.clear()
@@ -327,7 +330,7 @@ class Match:
         """Let the throw fall that waits, and those after it that wait for nobody. Returns them."""
         due = self.due()
         if due is None:
-            raise NotYourTurn("No throw waits to fall.")
+            raise refusal(NotYourTurn, "no-throw-waits")
         made = [self.play_again(due.number, None), *self.let_fall()]
         self._undone.clear()
         return made
@@ -339,7 +342,7 @@ class Match:
         if (winner == DRAW) != (reason == "agreement") or winner not in (HOME, AWAY, DRAW):
             raise ValueError("agreement makes a draw; by anything else one side wins")
         if self.over:
-            raise MatchOver("The match is over.")
+            raise refusal(MatchOver, "over")
         self.closed = Ended(winner, reason, self.ended.points)
         self._undone.clear()
 
@@ -349,16 +352,16 @@ class Match:
 
     def _check_typed(self) -> None:
         if not self._typed:
-            raise NotYourTurn("The dice of this match are not typed in.")
+            raise refusal(NotYourTurn, "not-typed")
 
     def _check_turn(self, side: int | None) -> None:
         actor = self.actor
         if actor == OVER:
-            raise MatchOver("The match is over.")
+            raise refusal(MatchOver, "over")
         if actor == CHANCE:
-            raise NotYourTurn("First the throw must be typed in." if self._typed else "First the throw must fall.")
+            raise refusal(NotYourTurn, "type-first" if self._typed else "fall-first")
         if side is not None and side != actor:
-            raise NotYourTurn(f"It is {self.game.sides[actor]}'s turn.")
+            raise refusal(NotYourTurn, "turn", side=self.game.sides[actor])
 
     def _why_not(self, number: int) -> IllegalMove:
         reason = self.game.why_not(self.box, self.state, number)
@@ -424,7 +427,7 @@ class Match:
             return []
         last = self.moves.last_of((HOME, AWAY))
         if last is None:
-            raise NothingToUndo("There is no move to take back.")
+            raise refusal(NothingToUndo, "nothing-to-take-back")
         taken = self.moves[last:]
         self._replay(self.moves[:last])
         self._undone.append(taken)
@@ -433,7 +436,7 @@ class Match:
     def redo(self) -> list[Move]:
         """Play again what was taken back last."""
         if not self._undone:
-            raise NothingToUndo("There is no move to play again.")
+            raise refusal(NothingToUndo, "nothing-to-replay")
         moves = self._undone.pop()
         for move in moves:
             self.play_again(move.number, move.seconds)

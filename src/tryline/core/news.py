@@ -1,8 +1,10 @@
 """News in words: the sentence of every event, in every language (Project Fluent, `locale/*.ftl`)."""
 
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -65,16 +67,48 @@ def tell_in_words(telling: Telling, language: str = "en") -> str:
 
 
 class Forbidden(IllegalMove):
-    """A decision that a rule forbids. It can say why in every language."""
+    """A decision that a rule forbids."""
 
     def __init__(self, move: str, reason: Telling) -> None:
-        super().__init__(f"{move}: {tell_in_words(reason)}")
         self.move = move
         self.reason = reason
+        self.words = self._in
+        super().__init__(self._in("en"))
+
+    def _in(self, language: str) -> str:
+        return f"{self.move}: {tell_in_words(self.reason, language)}"
+
+
+Fact = str | int | Telling | Sequence[str]
+"""What a sentence needs to know: also another sentence, or names of which one is meant."""
+LONGEST_FACT = 900
+"""Characters: Fluent takes no more than a thousand at a place."""
+R = TypeVar("R", bound=TrylineError)
+
+
+def refusal(kind: Callable[[str], R], name: str, /, **facts: Fact) -> R:
+    """A refusal with the sentence `refused-...` of that name, which can be told in every language."""
+    words = partial(_refused, name, facts)
+    made = kind(words("en"))
+    made.words = words
+    return made
+
+
+def _refused(name: str, facts: Mapping[str, Fact], language: str) -> str:
+    return say(f"refused-{name}", language, **{fact: _in_words(value, language) for fact, value in facts.items()})
+
+
+def _in_words(value: Fact, language: str) -> str | int:
+    if isinstance(value, Telling):
+        return tell_in_words(value, language)
+    if isinstance(value, str):
+        return value[:LONGEST_FACT]
+    if isinstance(value, int):
+        return value
+    *names, last = value
+    return say("refused-or", language, names=", ".join(names), last=last) if names else last
 
 
 def refuse_in_words(trouble: TrylineError, language: str) -> str:
-    """The sentence of a refusal. Reasons that have to do with a game's rules are told in every language."""
-    if isinstance(trouble, Forbidden):
-        return f"{trouble.move}: {tell_in_words(trouble.reason, language)}"
-    return str(trouble)
+    """The sentence of a refusal; in English, if there is no other."""
+    return str(trouble) if trouble.words is None else trouble.words(language)

@@ -29,6 +29,7 @@ from tryline.core.game import Game, Moment
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Choice, Match, Waits
 from tryline.core.moves import Move
+from tryline.core.news import refusal
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 Instant = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
@@ -445,7 +446,7 @@ class Seats:
         """
         asked = self.question(now)
         if asked.kind == "over":
-            raise MatchOver("The match is over.")
+            raise refusal(MatchOver, "over")
         if question != asked.number:
             raise Stale(f"Question {question} is no longer asked; now it is question {asked.number}.")
         if seat not in asked.seats:
@@ -453,7 +454,7 @@ class Seats:
         if asked.kind in ("throw", "draw"):
             made = self._throw(move)
         elif move is None:
-            raise MalformedMove("Say what you decide.")
+            raise refusal(MalformedMove, "say-what")
         elif asked.kind == "vote":
             self.seating.votes[seat] = self._ballot(move)
             made = self.settle(now)
@@ -471,7 +472,7 @@ class Seats:
         if move is not None:
             return self.match.enter(move)
         if isinstance(self.match.chance, Typed):
-            raise MalformedMove("Say what was thrown or drawn.")
+            raise refusal(MalformedMove, "say-what-fell")
         return self.match.release()
 
     def _ballot(self, move: str | int) -> str:
@@ -479,7 +480,7 @@ class Seats:
         numbers = self.match.numbers(move)
         texts = {choice.number: choice.text for choice in self.match.choices()}
         if len(numbers) != 1:
-            raise MalformedMove("A vote is for one decision at a time.")
+            raise refusal(MalformedMove, "one-vote")
         if numbers[0] not in texts:
             self.match.copy().play(numbers[0])  # which says why not
         return texts[numbers[0]]
@@ -494,21 +495,23 @@ class Seats:
             trial.play(number, side=side)
             moment = trial.moment
             if trial.actor == side and seat != self._caller(self.lineup(side, moment.period), moment, walk.tally(side)):
-                raise NotYourSeat(f"After {trial.moves[-1].text} another seat answers: give one decision at a time.")
+                raise refusal(NotYourSeat, "other-seat", move=trial.moves[-1].text)
 
     def _not_yours(self, asked: Question, seat: str) -> Refusal:
         side, sides = self.side_of(seat), self.match.game.sides
         if seat == self.seating.referee:
-            return NotYourSeat("The referee reads out what is drawn, and decides nothing else.")
+            return refusal(NotYourSeat, "referee")
         if side is None:
-            return NotYourSeat("Whoever has no seat on a side only watches.")
+            return refusal(NotYourSeat, "no-seat")
         if asked.side is not None and asked.side != side:
-            return NotYourTurn(f"It is {sides[asked.side]}'s turn.")
+            return refusal(NotYourTurn, "turn", side=sides[asked.side])
         if asked.kind == "vote" and not asked.seats:
-            return TooLate("The vote is closed.")
+            return refusal(TooLate, "vote-closed")
         if self.seating.to_captain:
-            return TooLate(f"The vote is closed without a winner: {asked.seats[0]} decides.")
-        return NotYourSeat(f"This is for {one_of(asked.seats) or 'nobody here'} to answer.")
+            return refusal(TooLate, "vote-tied", seat=asked.seats[0])
+        if asked.seats:
+            return refusal(NotYourSeat, "for-others", seats=asked.seats)
+        return refusal(NotYourSeat, "for-nobody")
 
     # Comings and goings -------------------------------------------------------------------------------------------
 
@@ -534,9 +537,9 @@ class Seats:
         name, period = self.match.game.sides[side], self.match.moment.period
         fresh = self._walk.fresh
         if self.match.over:
-            raise NoChange("The match is over.")
+            raise refusal(NoChange, "over")
         if not fresh and period == 0:
-            raise NoChange(f"{self.match.game.name} has no break at which line-ups change.")
+            raise refusal(NoChange, "no-break", game=self.match.game.name)
         start = period if fresh else period + 1
         sides = self.seating.sides
         stints = [*(stint for stint in sides[name] if stint.period < start), Stint(start, lineup)]

@@ -5,6 +5,7 @@ from typing import Literal
 from tryline.core.clock import SECOND
 from tryline.core.errors import BadOptions, NotYourSeat, NotYourTurn, Refusal
 from tryline.core.language import DRAW
+from tryline.core.news import refusal
 from tryline.core.seats import Lineup
 from tryline.server.live import LiveMatch
 from tryline.server.viewers import Viewer, now
@@ -18,7 +19,7 @@ async def offer(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = N
     side = live.side_of(viewer)
     if what == "rematch":
         if live.status != "over":
-            raise NotYourTurn("The match is not over yet.")
+            raise refusal(NotYourTurn, "not-over")
         live.add_seed(viewer, seed)
     else:
         live.asked()
@@ -36,13 +37,13 @@ async def accept(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = 
     side = live.side_of(viewer)
     async with live.gate:
         if live.offers.get(what) != 1 - side and not (live.alone(viewer) and what in live.offers):
-            raise NotYourTurn("Nobody has asked for that, or not any longer.")
+            raise refusal(NotYourTurn, "not-asked-for")
         asker = live.offers.pop(what)
         if what == "draw":
             live.asked()
             if live.alone(viewer) and len(viewer.sides) == 1:
                 live.tell_all()
-                raise Refusal("The computer plays on.")
+                raise refusal(Refusal, "computer-plays-on")
             await live.close("agreement", DRAW)
         elif what == "takeback":
             live.asked()
@@ -86,7 +87,7 @@ async def claim(live: LiveMatch, viewer: Viewer) -> None:
         live.asked()
         since = claimable(live, viewer)
         if since is None or now() < since:
-            raise Refusal(f"The other side is here, or has been gone for less than {GONE // SECOND} seconds.")
+            raise refusal(Refusal, "still-here", seconds=GONE // SECOND)
         await live.close("abandoned", side)
 
 
@@ -100,7 +101,7 @@ async def run_clock(live: LiveMatch, viewer: Viewer, what: Literal["pause", "res
             live.time.take_time_out(side)
         elif thinking is not None:
             if not live.alone(viewer):
-                raise Refusal("Thinking time is not stopped while other people play.")
+                raise refusal(Refusal, "time-runs")
             live.think_with(thinking.pause(now()) if what == "pause" else thinking.start(now()))
         elif what == "pause":
             live.time.pause()
@@ -117,7 +118,7 @@ async def change_lineup(live: LiveMatch, viewer: Viewer, side: int, lineup: Line
         live.asked()
         known = {seat.id for seat in live.roster if seat.side == side}
         if side not in viewer.sides:
-            raise NotYourSeat("That is not your side.")
+            raise refusal(NotYourSeat, "not-your-side")
         if not {*lineup.seats} <= known:
             raise BadOptions("A line-up is made of the seats of its side.")
         live.seats.change(side, lineup, now())

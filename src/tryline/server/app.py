@@ -32,7 +32,8 @@ from litestar.stores.memory import MemoryStore
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tryline import __version__
-from tryline.core.errors import BadOptions, NotYourSeat, TrylineError
+from tryline.core.errors import NotYourSeat, TrylineError
+from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.games import CATALOGUE, find
 from tryline.players.levels import levels
 from tryline.server.club import Club
@@ -56,7 +57,7 @@ from tryline.server.replies import (
 from tryline.server.settings import Settings
 from tryline.server.sockets import live_socket
 from tryline.server.store import Store, StoreTrouble
-from tryline.server.wishes import JoinWish, MatchWish, NameWish, NotThere, TooMany, usual_level
+from tryline.server.wishes import Full, JoinWish, MatchWish, NameWish, NotThere, TooMany, usual_level
 
 LARGEST_BODY = 512 * 1024
 MINUTE = 60.0
@@ -65,6 +66,7 @@ STATUS = {
     NotThere: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
     TooMany: HTTP_409_CONFLICT,
+    Full: HTTP_409_CONFLICT,
     StoreTrouble: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
@@ -232,12 +234,12 @@ def _lost(request: AppRequest, trouble: HTTPException) -> Response[Any]:
     return _refused(request, trouble)
 
 
-def _refused(_: AppRequest, trouble: Exception) -> Response[Trouble]:
+def _refused(request: AppRequest, trouble: Exception) -> Response[Trouble]:
     if isinstance(trouble, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(trouble, kind)), HTTP_400_BAD_REQUEST)
-        if isinstance(trouble, BadOptions) and "taken" in str(trouble):
-            status = HTTP_409_CONFLICT
-        return Response(Trouble(trouble.code, str(trouble)), status_code=status)
+        language = request.headers.get("accept-language", "")[:2].lower()
+        detail = refuse_in_words(trouble, language if language in LANGUAGES else "en")
+        return Response(Trouble(trouble.code, detail), status_code=status)
     if isinstance(trouble, HTTPException):
         extra = trouble.extra if isinstance(trouble.extra, list) else []
         reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)

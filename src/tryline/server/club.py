@@ -15,6 +15,7 @@ from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
 from tryline.core.errors import NotYourSeat, Stale
 from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.server import tables
 from tryline.server.computers import Computers
@@ -26,7 +27,7 @@ from tryline.server.rendering import show
 from tryline.server.store import Store, StoreTrouble, add_moves, moves_of
 from tryline.server.tidying import DAY, tidy, unfinished
 from tryline.server.viewers import now
-from tryline.server.wishes import ONE_HAT, Dice, JoinWish, MatchWish, NotThere, Plan, Seat, TooMany, open_seat, plan
+from tryline.server.wishes import Dice, JoinWish, MatchWish, NotThere, Plan, Seat, TooMany, open_seat, plan
 
 MOST_LISTED = 60
 HEARTBEAT = 1.0
@@ -94,11 +95,7 @@ class Club:
             try:
                 if any(live.time.clocks is not None and live.status == "live" for live in self._live.values()):
                     await self._note_time()
-                for live in list(self._live.values()):
-                    if live.lost:
-                        self._forget(live)
-                    elif live.idle(IDLE):
-                        await self._put_to_sleep(live)
+                await self._clear_tables()
                 if now() >= self._tidy_at:
                     spare = self._live.keys() | self._loading.keys()
                     more = await self.store.write(partial(tidy, at=now(), spare=spare))
@@ -107,6 +104,15 @@ class Club:
                 log.error("the time could not be noted", error=repr(trouble.__cause__ or trouble))
             except Exception:
                 log.exception("the heart has missed a beat")
+
+    async def _clear_tables(self) -> None:
+        """Let go of matches that nobody looks at."""
+        for live in list(self._live.values()):
+            if live.lost:
+                self._forget(live)
+            elif live.idle(IDLE):
+                await self._put_to_sleep(live)
+                await asyncio.sleep(0)  # there may be many, and whoever plays waits for one of them at most
 
     async def _note_time(self) -> None:
         """The server is running: clocks of matches in memory have run until now."""
@@ -124,7 +130,7 @@ class Club:
                 self._forget(live)
 
     def _forget(self, live: LiveMatch) -> None:
-        live.lost = True
+        live.part()
         self._live.pop(live.id, None)
         LIVE.set(len(self._live))
 
@@ -197,7 +203,7 @@ class Club:
         """Whether somebody may have one match more, or this one. Raises TooMany."""
         if unfinished(connection, person, besides=match_id) >= self._most_matches:
             most = self._most_matches
-            raise TooMany(f"Nobody has more than {most} matches that are not over: finish one, or give one up.")
+            raise refusal(TooMany, "too-many", most=most)
 
     async def _secret(self, commitment: str | None) -> str:
         if commitment is None:
@@ -310,7 +316,7 @@ class Club:
 
         found = await self.store.read(work)
         if found is None:
-            raise NotThere("There is no such match.")
+            raise refusal(NotThere, "no-match")
         live = await asyncio.to_thread(build, found)
         if live.time.clocks is not None and live.status == "live":
             await live.save()
@@ -325,19 +331,19 @@ class Club:
         name = await self.name_of(person) or "Guest"
         async with live.gate:
             if live.lost:
-                raise Stale("The match is being read again; try once more.")
+                raise refusal(Stale, "read-again")
             invited = await self._invited(match_id, wish.invitation)
             if wish.invitation is not None and invited is None and not live.listed:
-                raise NotYourSeat("This invitation is not for this match, or somebody has taken it up.")
+                raise refusal(NotYourSeat, "invitation")
             if not live.listed and invited is None:
-                raise NotYourSeat("This match is private: a seat needs its invitation.")
+                raise refusal(NotYourSeat, "private")
             seat = open_seat(live.roster, wish.seat or (invited[0] if invited else None))
             if invited is not None and seat.id not in invited and not live.listed:
-                raise NotYourSeat("This invitation is for another seat.")
+                raise refusal(NotYourSeat, "other-invitation")
             if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
                 held = {live.seat(name).side for name in mine} | {seat.side}
                 if "referee" in held and len(held) > 1:
-                    raise NotYourSeat(ONE_HAT)
+                    raise refusal(NotYourSeat, "one-hat")
             await self.store.read(lambda connection: self._check_room(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
             taken = Seat(seat.id, seat.side, "person", name)
@@ -377,7 +383,7 @@ class Club:
             return frozenset()
         found = await self.store.read(lambda connection: connection.execute(query).scalars().all())
         if ticket is not None and not found:
-            raise NotYourSeat("This ticket is not for this match.")
+            raise refusal(NotYourSeat, "ticket")
         return frozenset(seat for seats in found for seat in seats)
 
     # Lists --------------------------------------------------------------------------------------------------------
@@ -416,7 +422,7 @@ class Club:
         live = await self.find(match_id)
         match = await live.frozen()
         if not match.open:
-            raise NotYourSeat("While cards are hidden there is no file of this match; it comes with the final whistle.")
+            raise refusal(NotYourSeat, "hidden-file")
         names = {}
         for side in (HOME, AWAY):
             seats = [seat for seat in live.roster if seat.side == side]

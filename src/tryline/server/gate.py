@@ -27,6 +27,10 @@ class Gate:
         finally:
             self._next()
 
+    def part(self) -> None:
+        """Tell nobody any more: there is nothing to be told of."""
+        self._on_open = _nothing
+
     def _next(self) -> None:
         while self._queue:
             waiting = self._queue.popleft()
@@ -50,3 +54,7 @@ class Gate:
 
     async def __aexit__(self, *_: object) -> None:
         self.open()
+
+
+def _nothing() -> None:
+    """Nobody hears of it."""

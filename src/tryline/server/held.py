@@ -1,11 +1,17 @@
 """A match whose state nobody else touches: what the rules say about a position is asked once."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from tryline.core.game import Moment
+import msgspec
+
+from tryline.core.chance import Typed
+from tryline.core.game import Game, Moment
+from tryline.core.kernels import quickest_rules
 from tryline.core.language import OVER
-from tryline.core.match import Match
+from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
+from tryline.server.kept import shared_box
 
 
 class HeldMatch(Match):
@@ -48,3 +54,11 @@ class HeldMatch(Match):
 
     def _forget(self) -> None:
         self._actor = self._moment = self._choices = None
+
+
+def begin_anew(game: Game, edition: str, options: Mapping[str, Any], waits: Waits) -> HeldMatch:
+    """A match before anything has fallen. It shares its box with all that are played with the same options."""
+    box = shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
+    match = HeldMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box)
+    match.rules = quickest_rules(game)
+    return match

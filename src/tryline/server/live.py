@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, delete, update
 
-from tryline.core.chance import Fair, Typed
+from tryline.core.chance import Fair
 from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
 from tryline.core.errors import (
     MatchOver,
@@ -28,16 +28,17 @@ from tryline.core.errors import (
 from tryline.core.game import Game, Moment
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, HOME
-from tryline.core.match import Match
+from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
+from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.games import find
 from tryline.players.player import Player
 from tryline.server import tables
 from tryline.server.computers import Computers
 from tryline.server.gate import Gate
-from tryline.server.held import HeldMatch
-from tryline.server.kept import Kept, shared_box
+from tryline.server.held import begin_anew
+from tryline.server.kept import Kept
 from tryline.server.logs import log
 from tryline.server.metrics import MOVES
 from tryline.server.store import Row, Store, StoreTrouble, Work, add_moves, moves_of
@@ -56,6 +57,15 @@ LEFT = 20 * SECOND
 """After so long somebody stands in for a seat that has gone."""
 
 T = TypeVar("T")
+
+
+def _recall(store: Store, match: str, before: Callable[[], Match], count: int) -> list[Move]:
+    """The first so many moves of a match, from disk. On any thread. Raises StoreTrouble."""
+    again = before()
+    kept = store.look(lambda connection: moves_of(connection, match))[:count]
+    if len(kept) < count:
+        raise StoreTrouble(f"Of {count} moves only {len(kept)} are to be found.")
+    return [again.play_again(number, seconds) for number, seconds in kept]
 
 
 class _Ears:
@@ -202,12 +212,7 @@ class LiveMatch:
 
     def _fresh(self, seating: Seating) -> Match:
         """The match before anything has fallen."""
-        box = shared_box(self.game.id, self.edition, msgspec.json.encode(self.options, order="deterministic"))
-        match = HeldMatch(
-            self.game, edition=self.edition, options=self.options, chance=Typed(), waits=seating.waits, box=box
-        )
-        match.rules = quickest_rules(self.game)
-        return match
+        return begin_anew(self.game, self.edition, self.options, seating.waits)
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -420,25 +425,25 @@ class LiveMatch:
     def asked(self, version: int | None = None) -> Question:
         """What is asked, if it is that version of the position. Raises a Refusal."""
         if self.lost:
-            raise Stale("The match is being read again; try once more.")
+            raise refusal(Stale, "read-again")
         if self.status == "open":
-            raise NotYourTurn("The match begins once every seat is taken.")
+            raise refusal(NotYourTurn, "not-begun")
         question = self.question()
         if version is not None and version != self.version:
-            raise Stale("That was for another position; here is how it stands now.")
+            raise refusal(Stale, "other-position")
         if question.kind == "over":
-            raise MatchOver("The match is over.")
+            raise refusal(MatchOver, "over")
         return question
 
     def seat_for(self, viewer: Viewer, question: Question) -> str:
         """The seat for which a viewer answers."""
         mine = [name for name in question.seats if name in viewer.seats]
         if mine and not self.match.open and self.eyes(viewer) is None and question.side is not None:
-            raise NotYourSeat("First say that the screen is yours.")
+            raise refusal(NotYourSeat, "screen-first")
         if mine:
             return mine[0]
         if not viewer.seats:
-            raise NotYourSeat("You are watching this match.")
+            raise refusal(NotYourSeat, "watching")
         return next(iter(sorted(viewer.seats)))  # the seats say whose turn it is
 
     async def _answer(self, seat: str, move: str | int | None, question: Question) -> None:
@@ -468,7 +473,7 @@ class LiveMatch:
         async with self.gate:
             self.asked(version)
             if not viewer.sides or (viewer.sides != self._typed_by and not self.alone(viewer)):
-                raise NotYourSeat("Only those who typed it in can put it right.")
+                raise refusal(NotYourSeat, "others-typed")
             before = len(self.match.moves) - 1
             self.match.correct(move)
             self.base += 1
@@ -509,14 +514,6 @@ class LiveMatch:
         at = now()
         return [(self.id, ply, move.number, move.seconds, at) for ply, move in enumerate(moves, first)]
 
-    def _recall(self, count: int) -> list[Move]:
-        """The first so many moves, from disk. On any thread. Raises StoreTrouble."""
-        again = self.match.rewound()
-        kept = self._store.look(lambda connection: moves_of(connection, self.id))[:count]
-        if len(kept) < count:
-            raise StoreTrouble(f"Of {count} moves only {len(kept)} are to be found.")
-        return [again.play_again(number, seconds) for number, seconds in kept]
-
     def columns(self) -> dict[str, Any]:
         """What is kept besides the moves."""
         closed, clocks = self.match.closed, self.time.clocks
@@ -552,11 +549,18 @@ class LiveMatch:
     def give_up(self, trouble: TrylineError) -> None:
         """What is in memory is not what is on disk: everybody comes again, and it is read anew."""
         log.error("not stored", match=self.id, error=repr(trouble.__cause__ or trouble))
-        self.lost = True
         self._stop_thinking()
+        self.part()
         here, self.viewers = self.viewers, set()
         for viewer in here:
             viewer.line.close(AGAIN, "The match is being read again: connect once more.")
+
+    def part(self) -> None:
+        """It leaves memory. Nothing that it has refers to it from now on, so that it is gone with its last visitor."""
+        self.lost = True
+        self.gate.part()
+        self.match.watchers.clear()
+        self.match.time_is_up = None
 
     async def save(self) -> None:
         """Write what is kept besides the moves, as after waking up: the clocks as they stand."""
@@ -580,7 +584,7 @@ class LiveMatch:
         """Take back one's last decision. Raises a Refusal."""
         async with self.gate:
             if not self.can_undo(viewer, self.asked(version)):
-                raise NothingToUndo("There is nothing that you can take back alone. You can ask the other side.")
+                raise refusal(NothingToUndo, "not-alone")
             await self.take_back(viewer.sides, gives_time=self.alone(viewer))
         self.go_on()
 
@@ -588,7 +592,7 @@ class LiveMatch:
         """Take back the last decision of these sides and what came after it; with the time, if others agree."""
         last = self.match.moves.last_of(sides)
         if last is None:
-            raise NothingToUndo("There is no move to take back.")
+            raise refusal(NothingToUndo, "nothing-to-take-back")
         taken = 0
         while len(self.match.moves) > last:
             taken += len(self.match.undo())
@@ -626,7 +630,7 @@ class LiveMatch:
     def side_of(self, viewer: Viewer) -> int:
         """The side for which a viewer speaks. Raises a Refusal."""
         if not viewer.sides:
-            raise NotYourSeat("You are watching this match.")
+            raise refusal(NotYourSeat, "watching")
         asked = self.question().side
         return asked if asked in viewer.sides else min(viewer.sides)
 
@@ -779,8 +783,8 @@ class LiveMatch:
                     break
                 try:
                     await self._answer(name, number, question)
-                except Refusal as refusal:
-                    log.error("a computer player was refused", match=self.id, why=str(refusal))
+                except Refusal as refused:
+                    log.error("a computer player was refused", match=self.id, why=str(refused))
                     break
                 version = self.version
                 if question.kind == "vote":
@@ -792,7 +796,7 @@ class LiveMatch:
         """The match as it is on disk, to look at while it goes on. Raises a Refusal."""
         async with self.gate:
             if self.lost:
-                raise Stale("The match is being read again; try once more.")
+                raise refusal(Stale, "read-again")
             return self.match.copy()
 
     # Telling ------------------------------------------------------------------------------------------------------
@@ -815,7 +819,8 @@ class LiveMatch:
         moves = self.match.moves
         # What is typed in is what tells such a match from others: it stays.
         if moves.at_hand >= 2 * AT_HAND and self.dice.kind != "typed":
-            moves.forget(AT_HAND, self._recall)
+            before = partial(begin_anew, self.game, self.edition, self.options, Waits.NOTHING)
+            moves.forget(AT_HAND, partial(_recall, self._store, self.id, before))
         self._tell_position()
 
     def tell_all(self) -> None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.core.match import Match
-from tryline.core.news import refuse_in_words
+from tryline.core.news import refusal, refuse_in_words
 from tryline.players.advice import first_turn
 from tryline.players.player import Advice
 from tryline.server.live import LiveMatch
@@ -23,11 +23,11 @@ def think(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     """Think about what would be good for a viewer who is asked. Raises a Refusal."""
     question = live.asked()
     if question.kind != "decide" or live.seat_for(viewer, question) not in question.seats:
-        raise NotYourTurn("Hints are for the side that has to decide.")
+        raise refusal(NotYourTurn, "hints-decide")
     if not live.alone(viewer):
-        raise Refusal("Hints are for matches against the computer, and on one screen.")
+        raise refusal(Refusal, "hints-alone")
     if viewer.task is not None and not viewer.task.done():
-        raise Refusal("A hint is on its way.")
+        raise refusal(Refusal, "hint-coming")
     version, frozen = live.version, live.match.copy()
     loop = asyncio.get_running_loop()
 
@@ -53,12 +53,12 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     trial = await live.frozen()
     question = live.asked()
     if live.seat_for(viewer, question) not in question.seats:
-        raise NotYourTurn("It is not your turn.")
+        raise refusal(NotYourTurn, "not-your-turn")
     trial.chance = Typed()
     try:
         trial.play(move)
-    except Refusal as refusal:
-        return refuse_in_words(refusal, viewer.language)
+    except Refusal as refused:
+        return refuse_in_words(refused, viewer.language)
     return ""
 
 
@@ -66,7 +66,7 @@ async def past(live: LiveMatch, ply: int, show: Callable[[Match, bool], T]) -> T
     """Something about the match as it was after so many moves, and whether all of it may be seen. Raises a Refusal."""
     frozen = await live.frozen()
     if ply > len(frozen.moves):
-        raise Refusal(f"So far {len(frozen.moves)} moves have been made.")
+        raise refusal(Refusal, "so-far", moves=len(frozen.moves))
 
     def replay() -> T:
         again = frozen.rewound()

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.core.news import refuse_in_words
+from tryline.core.news import refusal, refuse_in_words
 from tryline.players.player import Advice
 from tryline.server import agreements, looking, wire
 from tryline.server import messages as said
@@ -302,7 +302,7 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
             await agreements.run_clock(live, viewer, "time-out")
         case said.Look():
             if message.side not in viewer.sides:
-                raise Refusal("That side is not at this screen.")
+                raise refusal(Refusal, "not-at-screen")
             viewer.look = message.side
             viewer.shown = -1
             live.wake(viewer)

@@ -11,6 +11,7 @@ from tryline.core.errors import BadOptions, TrylineError, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
+from tryline.core.news import refusal
 from tryline.core.seats import Alternate, ByPhase, CallerThrower, Lineup, Seating, Single, Vote
 from tryline.games import find
 from tryline.players.levels import find_level, levels
@@ -22,13 +23,16 @@ Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Policy = Single | Alternate | CallerThrower | ByPhase | Vote
 MOST_SEATS = 15
 """On one side."""
-ONE_HAT = "Whoever reads out hidden cards as the referee cannot play as well."
 
 
 class NotThere(TrylineError):
     """A match or a page that does not exist, or that one may not see."""
 
     code = "not-there"
+
+
+class Full(BadOptions):
+    """Nobody can sit down any more."""
 
 
 class TooMany(TrylineError):
@@ -140,7 +144,7 @@ def plan(wish: MatchWish, my_name: str) -> Plan:
         roster.append(_seat(game, "referee", seat, my_name))
         if seat.who == "me":
             if mine and game.hidden:
-                raise BadOptions(ONE_HAT)
+                raise refusal(BadOptions, "one-hat")
             mine.append("referee")
     lineups = {}
     for side in (HOME, AWAY):
@@ -193,10 +197,10 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def open_seat(roster: list[Seat], wanted: str | None) -> Seat:
-    """The open seat that somebody means. Raises BadOptions."""
+    """The open seat that somebody means. Raises Full or BadOptions."""
     free = [seat for seat in roster if seat.kind == "open"]
     if not free:
-        raise BadOptions("Every seat of this match is taken. You can watch it.")
+        raise refusal(Full, "full")
     if wanted is None:
         return free[0]
     found = next((seat for seat in free if seat.id == wanted), None)

@@ -9,7 +9,7 @@ from tryline.core.errors import Refusal
 from tryline.core.game import Moment
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.core.news import say
+from tryline.core.news import refusal, say
 
 Now = Callable[[], int]
 """The time in whole milliseconds."""
@@ -69,7 +69,7 @@ class Timekeeper:
     @property
     def _kept(self) -> MatchClock:
         if self.clock is None:
-            raise NoClock("This match has no real clock. Begin one with --option clock=real.")
+            raise refusal(NoClock, "no-clock")
         return self.clock
 
     def _put(self, clock: MatchClock) -> None:
@@ -113,18 +113,18 @@ class Timekeeper:
     def pause(self) -> None:
         """Stop it. Raises NoClock."""
         if not self._kept.runs(self._now()):
-            raise NoClock("The clock stands still already.")
+            raise refusal(NoClock, "clock-stands")
         self._put(self._kept.pause(self._now()))
 
     def start(self) -> None:
         """Let it go on. Raises NoClock."""
         clock = self._kept
         if clock.runs(self._now()):
-            raise NoClock("The clock is running already.")
+            raise refusal(NoClock, "clock-runs")
         if clock.is_up(self._now()):
-            raise NoClock("Time is up: the half ends at the next stoppage.")
+            raise refusal(NoClock, "time-is-up")
         if not self._match.moment.playing:
-            raise NoClock("The clock starts by itself at the kick-off.")
+            raise refusal(NoClock, "kick-off")
         self._put(clock.start(self._now()))
 
     def take_time_out(self, side: int) -> None:

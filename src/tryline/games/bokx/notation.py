@@ -10,7 +10,7 @@ import numpy as np
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Telling
 from tryline.core.language import Box, State
-from tryline.core.news import tell_in_words
+from tryline.core.news import refusal
 from tryline.games.bokx import rules
 from tryline.games.bokx.boxes import get_name
 from tryline.games.bokx.cards import card_at
@@ -92,7 +92,7 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
     """A call."""
     said = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
     if said not in CALLS:
-        raise MalformedMove(f'"{text[:40]}" is no call: {tell_in_words(what_can_be_said(box, s))}')
+        raise refusal(MalformedMove, "no-call", text=text[:40], say=what_can_be_said(box, s))
     return [int(CALLS[said])]
 
 

@@ -1,13 +1,14 @@
 """Go Forward Rugby in writing: `carry PR-B`, `pass FH-B@c1`, `stand LK-B@c3`; throws by what the die shows."""
 
 import re
+from functools import partial
 
 import numpy as np
 
-from tryline.core.errors import AmbiguousMove, MalformedMove, one_of
+from tryline.core.errors import AmbiguousMove, MalformedMove
 from tryline.core.game import Telling, name_of
 from tryline.core.language import CHANCE, Box, State
-from tryline.core.news import tell_in_words
+from tryline.core.news import refusal
 from tryline.games.goforward import rules
 from tryline.games.goforward.boxes import get_name
 from tryline.games.goforward.cards import nth_back
@@ -184,7 +185,7 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
         picked = _find(box, s, vocabulary, going[1])
         if picked is not None:
             return [picked, TO + int(going[2])]
-    raise MalformedMove(f'"{text[:40]}" cannot be read here: {tell_in_words(what_can_be_said(s))}')
+    raise refusal(MalformedMove, "unreadable", text=text[:40], say=what_can_be_said(s))
 
 
 def _find(box: Box, s: State, vocabulary: dict[str, int], said: str) -> int | None:
@@ -194,7 +195,7 @@ def _find(box: Box, s: State, vocabulary: dict[str, int], said: str) -> int | No
     for known in (legal_texts(box, s), vocabulary):
         fits = [full for full in known if said in (_short(_plain(full)), _plain(full).split()[-1])]
         if len(fits) > 1 and known is not vocabulary:
-            raise AmbiguousMove(f'"{said[:40]}" can mean {one_of(fits)}.', fits)
+            raise refusal(partial(AmbiguousMove, candidates=fits), "which", text=said[:40], candidates=fits)
         if fits:
             return known[fits[0]]
     return None

@@ -3,7 +3,7 @@
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Telling
 from tryline.core.language import CHANCE, Box, State
-from tryline.core.news import tell_in_words
+from tryline.core.news import refusal
 from tryline.games.pocket import rules
 from tryline.games.pocket.records import Choice, Die, Phase, Position
 
@@ -59,7 +59,7 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
         return [int(CALLS[said])]
     place = PLACES.get(said.removeprefix("pass ").removeprefix("to "))
     if place is None:
-        raise MalformedMove(f'"{text[:40]}" is no call: {tell_in_words(what_can_be_said(s))}')
+        raise refusal(MalformedMove, "no-call", text=text[:40], say=what_can_be_said(s))
     return [int(Choice.PASS), int(place)] if s.phase == Phase.DROP_CHOICE else [int(place)]
 
 

@@ -11,6 +11,7 @@ from tryline.core.box import read_box_file
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
 from tryline.core.game import Game, Rules, Telling, name_of
 from tryline.core.language import Box, State, copy_of
+from tryline.core.news import refusal
 from tryline.games.scrum import rules as book
 from tryline.games.scrum.board import BoardPlan, check_size, make_box, read_square, square_name
 from tryline.games.scrum.notation import board_of, read_step, step_number, write_step, write_steps
@@ -130,12 +131,12 @@ class Scrum(Game):
         """One step or several, up to a whole turn, separated by spaces."""
         texts = text.lower().split()
         if not 1 <= len(texts) <= book.MOST_STEPS:
-            raise MalformedMove("A turn is one to three steps such as c6-c7 or a6-b6/b7, separated by spaces.")
+            raise refusal(MalformedMove, "no-turn")
         s = copy_of(s)
         moves: list[int] = []
         for step in texts:
             if moves and s.made == 0:
-                raise IllegalMove(f"The turn ends with {write_step(box, moves[-1])}: no step may follow it.")
+                raise refusal(IllegalMove, "turn-ends", step=write_step(box, moves[-1]))
             legal = legal_steps(box, s)
             move = read_step(box, step, int(s.ball), legal)
             moves.append(move)

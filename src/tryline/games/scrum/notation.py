@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from tryline.core.errors import AmbiguousMove, IllegalMove, MalformedMove
 from tryline.core.language import Box
+from tryline.core.news import refusal
 from tryline.games.scrum.board import read_square, square_name
 from tryline.games.scrum.rules import STAYS, WAYS
 
@@ -89,7 +91,7 @@ def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:
     """The number of a step. `ball` is where the ball stands; a push may leave its target out if only one is legal."""
     found = STEP.fullmatch(text)
     if found is None:
-        raise MalformedMove(f'"{text}" is not a step: write c6-c7, or a6-b6/b7 for a push of the ball to b7.')
+        raise refusal(MalformedMove, "no-step", text=text[:40])
     squares = []
     for column, row in zip(found.groups()[::2], found.groups()[1::2], strict=True):
         if column is None:
@@ -97,17 +99,18 @@ def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:
         square = read_square(box.width, box.height, f"{column}{row}")
         if square is None:
             last = square_name(box.width, box.width * box.height - 1)
-            raise MalformedMove(f'"{text}" names {column}{row}, which is off the board: squares go from a1 to {last}.')
+            raise refusal(MalformedMove, "off-board", text=text, square=f"{column}{row}", last=last)
         squares.append(square)
     start, to = squares[0], squares[1]
     number = step_number(box, start, to, squares[2] if len(squares) == 3 else None)
     if number is None:
-        raise IllegalMove(f"{text}: a piece and the ball move to a neighbouring square only.")
+        raise refusal(IllegalMove, "no-neighbour", text=text)
     if len(squares) == 2 and to == ball:
         pushes = [move for move in legal if step_parts(box, move)[:2] == (start, to)]
         if len(pushes) == 1:
             return pushes[0]
         if pushes:
             names = [write_step(box, move) for move in pushes]
-            raise AmbiguousMove(f"{text} pushes the ball; say where to: {', '.join(names)}.", names)
+            ambiguous = partial(AmbiguousMove, candidates=names)
+            raise refusal(ambiguous, "push-where", text=text, candidates=", ".join(names))
     return number

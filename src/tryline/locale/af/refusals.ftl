@@ -1,0 +1,85 @@
+# Why something is refused that no rule of a game is about. What a rule forbids is in why-not.ftl.
+
+# A list of several names.
+refused-or = { $names } of { $last }
+
+# The match.
+refused-over = Die wedstryd is verby.
+refused-turn = { table-side } is aan die beurt.
+refused-type-first = Tik eers in wat gegooi is.
+refused-fall-first = Eers moet die gooi val.
+refused-no-throw = Nou is daar niks om te gooi nie.
+refused-no-throw-waits = Geen gooi wag om te val nie.
+refused-no-throw-last = Die laaste skuif was nie 'n gooi nie; neem eers terug wat daarna gekom het.
+refused-not-typed = Die gooie van hierdie wedstryd word nie ingetik nie.
+refused-nothing-to-take-back = Daar is geen skuif om terug te neem nie.
+refused-nothing-to-replay = Daar is geen skuif om weer te speel nie.
+
+# What cannot be read.
+refused-too-long = Dit is te lank om 'n skuif te wees.
+refused-outcome = "{ $text }" kan nie hier kom nie: dit is een van { $outcomes }.
+refused-outcome-called = "{ $text }" kan nie hier kom nie: dit is een van { $outcomes }, of wat daarop staan: { $names }.
+refused-outcome-which = "{ $text }" kan { $candidates } wees: sê watter een.
+refused-no-call = "{ $text }" is nie 'n roep nie: { $say }
+refused-unreadable = "{ $text }" kan nie hier gelees word nie: { $say }
+refused-which = "{ $text }" kan { $candidates } beteken.
+refused-no-step = "{ $text }" is nie 'n tree nie: skryf c6-c7, of a6-b6/b7 om die bal na b7 te stoot.
+refused-off-board = "{ $text }" noem { $square }, wat nie op die bord is nie: die blokke loop van a1 tot { $last }.
+refused-no-neighbour = { $text }: 'n stuk en die bal gaan net na 'n blok langsaan.
+refused-push-where = { $text } stoot die bal; sê waarheen: { $candidates }.
+refused-no-turn = 'n Beurt is een tot drie treë soos c6-c7 of a6-b6/b7, met spasies tussenin.
+refused-turn-ends = Die beurt eindig met { $step }: geen tree kan daarna kom nie.
+
+# Seats and votes.
+refused-say-what = Sê wat jy besluit.
+refused-say-what-fell = Sê wat gegooi of getrek is.
+refused-one-vote = 'n Stem is vir een besluit op 'n slag.
+refused-other-seat = Ná { $move } antwoord 'n ander sitplek: gee een besluit op 'n slag.
+refused-referee = Die skeidsregter lees voor wat getrek word, en besluit niks anders nie.
+refused-no-seat = Wie nie 'n sitplek aan 'n kant het nie, kyk net.
+refused-vote-closed = Die stemming is gesluit.
+refused-vote-tied = Die stemming is sonder 'n wenner gesluit: { $seat } besluit.
+refused-for-others = Dit is vir { $seats } om te antwoord.
+refused-for-nobody = Niemand hier kan daarop antwoord nie.
+refused-no-break = { $game } het geen pouse waarin opstellings verander nie.
+
+# Clocks.
+refused-clock-stands = Die klok staan reeds stil.
+refused-no-time-out = Geen blaaskans is in hierdie tydperk oor nie: elke kant het { $count }.
+refused-no-clock = Hierdie wedstryd het nie 'n regte klok nie. Begin een met --option clock=real.
+refused-clock-runs = Die klok loop reeds.
+refused-time-is-up = Die tyd is om: die helfte eindig by die volgende onderbreking.
+refused-kick-off = Die klok begin vanself by die afskop.
+
+# In the clubhouse.
+refused-read-again = Die wedstryd word weer gelees; probeer nog 'n keer.
+refused-not-begun = Die wedstryd begin sodra elke sitplek beset is.
+refused-other-position = Dit was vir 'n ander posisie; só staan dit nou.
+refused-screen-first = Sê eers dat die skerm joune is.
+refused-watching = Jy kyk net na hierdie wedstryd.
+refused-others-typed = Net wie dit ingetik het, kan dit regmaak.
+refused-not-alone = Daar is niks wat jy alleen kan terugneem nie. Jy kan die ander kant vra.
+refused-not-over = Die wedstryd is nog nie verby nie.
+refused-not-asked-for = Niemand het daarvoor gevra nie, of nie meer nie.
+refused-computer-plays-on = Die rekenaar speel voort.
+refused-still-here = Die ander kant is hier, of is nog nie { $seconds } sekondes lank weg nie.
+refused-time-runs = Dinktyd word nie gestop terwyl ander mense speel nie.
+refused-not-your-side = Dit is nie jou kant nie.
+refused-not-your-turn = Jy is nie aan die beurt nie.
+refused-not-at-screen = Daardie kant is nie by hierdie skerm nie.
+refused-hints-decide = Wenke is vir die kant wat moet besluit.
+refused-hints-alone = Wenke is vir wedstryde teen die rekenaar, en op een skerm.
+refused-hint-coming = 'n Wenk is op pad.
+refused-so-far = { $moves ->
+        [one] Tot dusver is een skuif gemaak.
+       *[other] Tot dusver is { $moves } skuiwe gemaak.
+    }
+refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie, of iemand het dit reeds aangeneem.
+refused-private = Hierdie wedstryd is privaat: 'n sitplek vra sy uitnodiging.
+refused-other-invitation = Hierdie uitnodiging is vir 'n ander sitplek.
+refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.
+refused-hidden-file = Terwyl kaarte versteek is, is daar geen lêer van hierdie wedstryd nie; dit kom met die eindfluitjie.
+refused-one-hat = Wie as skeidsregter versteekte kaarte voorlees, kan nie ook speel nie.
+refused-too-many = Niemand het meer as { $most } wedstryde wat nie verby is nie: maak een klaar, of gee een oor.
+refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.

@@ -1,0 +1,85 @@
+# Why something is refused that no rule of a game is about. What a rule forbids is in why-not.ftl.
+
+# A list of several names.
+refused-or = { $names } or { $last }
+
+# The match.
+refused-over = The match is over.
+refused-turn = It is { table-side }'s turn.
+refused-type-first = First the throw must be typed in.
+refused-fall-first = First the throw must fall.
+refused-no-throw = Nothing is to be thrown now.
+refused-no-throw-waits = No throw waits to fall.
+refused-no-throw-last = The last move was no throw; take back what came after it first.
+refused-not-typed = The dice of this match are not typed in.
+refused-nothing-to-take-back = There is no move to take back.
+refused-nothing-to-replay = There is no move to play again.
+
+# What cannot be read.
+refused-too-long = That move is too long to be one.
+refused-outcome = "{ $text }" cannot come here: it is one of { $outcomes }.
+refused-outcome-called = "{ $text }" cannot come here: it is one of { $outcomes }, or what it says: { $names }.
+refused-outcome-which = "{ $text }" could be { $candidates }: say which.
+refused-no-call = "{ $text }" is no call: { $say }
+refused-unreadable = "{ $text }" cannot be read here: { $say }
+refused-which = "{ $text }" can mean { $candidates }.
+refused-no-step = "{ $text }" is not a step: write c6-c7, or a6-b6/b7 for a push of the ball to b7.
+refused-off-board = "{ $text }" names { $square }, which is off the board: squares go from a1 to { $last }.
+refused-no-neighbour = { $text }: a piece and the ball move to a neighbouring square only.
+refused-push-where = { $text } pushes the ball; say where to: { $candidates }.
+refused-no-turn = A turn is one to three steps such as c6-c7 or a6-b6/b7, separated by spaces.
+refused-turn-ends = The turn ends with { $step }: no step may follow it.
+
+# Seats and votes.
+refused-say-what = Say what you decide.
+refused-say-what-fell = Say what was thrown or drawn.
+refused-one-vote = A vote is for one decision at a time.
+refused-other-seat = After { $move } another seat answers: give one decision at a time.
+refused-referee = The referee reads out what is drawn, and decides nothing else.
+refused-no-seat = Whoever has no seat on a side only watches.
+refused-vote-closed = The vote is closed.
+refused-vote-tied = The vote is closed without a winner: { $seat } decides.
+refused-for-others = This is for { $seats } to answer.
+refused-for-nobody = This is for nobody here to answer.
+refused-no-break = { $game } has no break at which line-ups change.
+
+# Clocks.
+refused-clock-stands = The clock stands still already.
+refused-no-time-out = No time-out is left in this period: there are { $count } for each side.
+refused-no-clock = This match has no real clock. Begin one with --option clock=real.
+refused-clock-runs = The clock is running already.
+refused-time-is-up = Time is up: the half ends at the next stoppage.
+refused-kick-off = The clock starts by itself at the kick-off.
+
+# In the clubhouse.
+refused-read-again = The match is being read again; try once more.
+refused-not-begun = The match begins once every seat is taken.
+refused-other-position = That was for another position; here is how it stands now.
+refused-screen-first = First say that the screen is yours.
+refused-watching = You are watching this match.
+refused-others-typed = Only those who typed it in can put it right.
+refused-not-alone = There is nothing that you can take back alone. You can ask the other side.
+refused-not-over = The match is not over yet.
+refused-not-asked-for = Nobody has asked for that, or not any longer.
+refused-computer-plays-on = The computer plays on.
+refused-still-here = The other side is here, or has been gone for less than { $seconds } seconds.
+refused-time-runs = Thinking time is not stopped while other people play.
+refused-not-your-side = That is not your side.
+refused-not-your-turn = It is not your turn.
+refused-not-at-screen = That side is not at this screen.
+refused-hints-decide = Hints are for the side that has to decide.
+refused-hints-alone = Hints are for matches against the computer, and on one screen.
+refused-hint-coming = A hint is on its way.
+refused-so-far = { $moves ->
+        [one] So far one move has been made.
+       *[other] So far { $moves } moves have been made.
+    }
+refused-invitation = This invitation is not for this match, or somebody has taken it up.
+refused-private = This match is private: a seat needs its invitation.
+refused-other-invitation = This invitation is for another seat.
+refused-ticket = This ticket is not for this match.
+refused-hidden-file = While cards are hidden there is no file of this match; it comes with the final whistle.
+refused-one-hat = Whoever reads out hidden cards as the referee cannot play as well.
+refused-too-many = Nobody has more than { $most } matches that are not over: finish one, or give one up.
+refused-no-match = There is no such match.
+refused-full = Every seat of this match is taken. You can watch it.
