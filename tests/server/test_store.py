@@ -125,6 +125,22 @@ async def test_fresh_moves_are_read_with_all_others_and_put_in_their_place_by_an
     assert await _kept(store, "b") == _moves(0)
 
 
+async def test_the_log_is_copied_while_moves_are_made_and_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long somebody plays without a pause, it does not grow for ever, and nothing is lost by that."""
+    monkeypatch.setattr("tryline.server.store.COMMITS", 50)
+    monkeypatch.setattr("tryline.server.store.LOG", 100_000)
+    store = Store(str(tmp_path / "club.sqlite"))
+    await store.write(lambda connection: connection.execute(insert(matches).values(**_match("a"))))
+    for ply in range(1500):
+        await store.add_moves(_rows("a", ply))
+    log = (tmp_path / "club.sqlite-wal").stat().st_size
+    assert log < 1500 * 4096 / 3, "a commit takes a page at least"
+    assert await _kept(store, "a") == _moves(*range(1500))
+    store.close()
+
+
 async def test_whatever_else_is_done_finds_all_moves_in_their_place(store: Store) -> None:
     """As when one is taken back: it is gone, and another comes instead."""
     await store.add_moves(_rows("a", 0, 1, 2))

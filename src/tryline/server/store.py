@@ -7,6 +7,9 @@ somebody else holds the file, is done by the writer's thread. Never do both writ
 
 Adding to the end of a table is the quickest that SQLite can do. So that is where fresh moves are written first; before
 the writer does anything else, and after some thousands in any case, it puts them in their place.
+
+SQLite writes to a log, which must be copied into the database now and then. Whoever commits would do that, while all
+others wait; here it is done beside them, and they wait for the last few pages only.
 """
 
 import asyncio
@@ -29,6 +32,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, union_all
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from tryline.core.errors import TrylineError
 from tryline.server.lock import NOTICE, FileLock, hold_session
@@ -46,8 +50,10 @@ BUSY = int(os.environ.get("TRYLINE_BUSY", "10000"))
 GATHER, LONGEST_GATHER = 0.0005, 0.01
 """After several jobs at once, as many are waited for: so many seconds for each from then on, and so many in all. They
 share a commit's cost."""
-LOG = 4_000_000
-"""Bytes of the log: SQLite begins at its front again after a thousand pages."""
+COMMITS = 1000
+"""After so many the log is copied into the database."""
+LOG = 16_000_000
+"""Bytes that the log comes to meanwhile."""
 MOST_FRESH = 4096
 """Moves that wait to be put in their place."""
 SLOW, PATIENCE = 0.02, 200
@@ -103,6 +109,7 @@ def open_engine(url: URL) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # transactions begin where we say so
+        connection.execute("PRAGMA wal_autocheckpoint=0")  # the log is copied where we say so
         for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY}"):
             connection.execute(f"PRAGMA {line}")
 
@@ -181,6 +188,10 @@ class Store:
         """So many batches are left to the writer, because the disk is slow."""
         self._fresh = 0
         """So many moves are not in their place. It changes hands with the right to write."""
+        self._in_log = 0
+        """So many commits are in the log."""
+        self._copied = False
+        """Whether the log was copied but for its end. It changes hands like that."""
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._closed = False
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
@@ -285,7 +296,24 @@ class Store:
             self._slow = PATIENCE
         self._fresh += len(rows)
         self._settle([(job, None, None) for job in jobs])
+        self._count(1)
         return True
+
+    def _count(self, commits: int) -> None:
+        """After so many commits the log is copied: most of it beside those who write, its end by the writer."""
+        self._in_log += commits
+        if self._in_log >= COMMITS and self._here is not None and self._loop is not None:
+            self._in_log = 0
+            self._loop.run_in_executor(None, self._copy_most).add_done_callback(self._copy_end)
+
+    def _copy_most(self) -> None:
+        with contextlib.closing(self.engine.raw_connection()) as connection:
+            _copy_log(connection)
+
+    def _copy_end(self, copied: "asyncio.Future[None]") -> None:
+        if not copied.cancelled() and copied.exception() is None and not self._closed:
+            self._copied = True
+            self._send_away([])
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, on another thread."""
@@ -318,7 +346,6 @@ class Store:
         if not self._closed:
             self._closed = True
             self._hand_over(has_waited=True)
-            self._send_away([])
             self._jobs.put(None)
             self._writer.join()
             self._opened.close()
@@ -334,7 +361,12 @@ class Store:
                     batches.append(self._jobs.get_nowait())
             last = batches[-1] is None
             jobs = [job for batch in batches for job in batch or ()]
-            self._answer(len(batches), self._commit(self._connection, jobs))
+            in_place = not self._fresh or (not last and self._fresh < MOST_FRESH)
+            answers = [] if in_place and not jobs else self._commit(self._connection, jobs)
+            if self._copied:
+                self._copied = False
+                _copy_log(self._connection.connection)
+            self._answer(len(batches), answers)
 
     def _commit(self, connection: Connection, jobs: list[_Job], *, again: bool = True) -> Answers:
         """All of them in one transaction; if that fails, each in its own, so that one that fails spoils no other."""
@@ -365,6 +397,7 @@ class Store:
         def tell() -> None:
             self._away -= batches
             self._settle(answers)
+            self._count(1)
             self._hand_over(has_waited=True)
 
         if self._loop is not None:
@@ -415,6 +448,15 @@ def put_in_place(connection: Connection) -> None:
     put = connection.execute(once).rowcount
     if put != (taken := connection.execute(delete(fresh_table)).rowcount):
         log.error("fresh moves came twice, or their match is gone", moves=taken - put)
+
+
+def _copy_log(connection: PoolProxiedConnection) -> None:
+    """Copy into the database what is in SQLite's log. If nobody writes meanwhile, the log begins anew then."""
+    assert isinstance(connection.driver_connection, sqlite3.Connection)
+    try:
+        connection.driver_connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    except sqlite3.Error as problem:  # it is done some other time: what is in the log is safe
+        log.warning("the log could not be copied yet", error=repr(problem))
 
 
 def _make_room(connection: Connection) -> None:
