@@ -111,6 +111,7 @@ class Tryline(House):
         super().__init__(command, TRYLINE_REQUESTS=plenty, TRYLINE_MESSAGES=plenty, TRYLINE_MATCHES=plenty)
         self.port = int(self.said.split("localhost:")[1].split("/")[0])
         self._people = [self._person(name) for name in ("Home", "Away")]
+        self.options: dict[str, Any] = {"repetition": False}
         self.begin(1)
         time.sleep(WARM_UP)
 
@@ -120,9 +121,9 @@ class Tryline(House):
         return client
 
     def begin(self, count: int) -> list[dict[str, Any]]:
-        """Matches of Scrum without an end: nobody pushes the ball, and positions may come again."""
+        """Matches of Scrum without an end: nobody pushes the ball, and positions may come again unless they may not."""
         home, away = self._people
-        wish = {"game": "scrum", "options": {"repetition": False}, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
+        wish = {"game": "scrum", "options": self.options, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
         made = []
         for _ in range(count):
             begun = home.post("/api/matches", json=wish).raise_for_status().json()
@@ -264,9 +265,15 @@ def show_memory(count: int = 200) -> None:
                     rows[house.kind].append(figures.played)
     for kind, (connected, short, long) in rows.items():
         print(f"{kind:<22} {connected:>10.0f} {short:>10.0f} {long:>11.0f}", flush=True)
-    few = count // 2
-    with both() as (ours, _), played(ours, few, 3600, 0, most=200), played(ours, few, 3600, 0, most=LONGEST) as figures:
-        print(f"{ours.kind}, {LONGEST} moves, near the longest that a match can be: {figures.played:.0f}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        ours = Tryline(folder)
+        ours.options = {}  # as usual: where positions may not come again, all of them are kept
+        try:
+            with played(ours, count, 3600, 0, most=1000), played(ours, count, 3600, 0, most=LONGEST) as figures:
+                made = len(figures.delays) / count
+                print(f"{ours.kind}, {made:.0f} of at most 8000 moves: {figures.played:.0f}", flush=True)
+        finally:
+            ours.stop()
 
 
 def show_spectators(count: int) -> None:

@@ -24,16 +24,17 @@ function tryline({ id, tickets }) {
   });
   return {
     ready: () => until((done) => (heard = () => tables[0] && tables[1] && done())),
-    /** One move; ends when the other one has heard of it. */
+    /** One move; ends when the other one has heard of it. Nothing, if the match is over. */
     async move() {
       const version = Math.max(tables[0].version, tables[1].version);
       await until((done) => {
         heard = () => tables[0].version >= version && tables[1].version >= version && done();
         heard();
       });
+      if (tables[0].ended) return null;
       const mine = tables[0].yours ? 0 : 1;
       const { choices } = tables[mine];
-      const quiet = choices.filter((move) => !move.includes("/")); // pushes would end the match some day
+      const quiet = choices.filter((move) => !move.includes("/")); // pushes end the match some day
       const among = quiet.length ? quiet : choices;
       const move = among[Math.floor(Math.random() * among.length)];
       const began = performance.now();
@@ -103,7 +104,9 @@ await Promise.all(
     let made = 0;
     while (performance.now() < end && (!job.most || made < job.most)) {
       const began = performance.now();
-      times.push(await match.move());
+      const time = await match.move();
+      if (time === null) break;
+      times.push(time);
       made += 1;
       if (job.pace) await rest(Math.max(0, 1000 / job.pace - (performance.now() - began)));
     }

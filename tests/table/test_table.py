@@ -8,6 +8,7 @@ from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
 from tryline.games import find
+from tryline.games.goforward.panel import BEFORE_KICK_OFF
 from tryline.games.pocket.records import Phase
 from tryline.games.scrum.board import square_name
 from tryline.table.scrum import outlook
@@ -65,6 +66,22 @@ def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
             if end.over and end.ended.winner == HOME:
                 reached.add(int(end.state.ball))
     assert sorted(reached) == outlook(match).threats[HOME]
+
+
+def test_whoever_chooses_fifteen_is_asked_position_by_position() -> None:
+    """The ready-made team is all fifteen at once: it is spoken of while it can be had."""
+    match = Match(find("goforward"), chance=Seeded(1))
+    assert "ready-made team" in table.what_now(match, "en")
+    match.play(match.choices()[0].number)
+    assert table.what_now(match, "en") == "Home: who plays lock?"
+    assert table.what_now(match, "af") == "Die tuisspan: wie speel slot?"
+
+
+def test_whoever_wants_to_play_at_once_is_asked_nothing_before_the_match() -> None:
+    match = Match(find("goforward"), options=dict(find("goforward").soonest), chance=Seeded(1))
+    assert match.state.phase not in BEFORE_KICK_OFF
+    for name in ("scrum", "pocket", "bokx"):
+        assert not find(name).soonest, "there is nothing to prepare"
 
 
 def test_what_now_in_a_scrum() -> None:

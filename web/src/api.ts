@@ -36,6 +36,8 @@ export interface Game {
   teams: Record<string, { names: string[]; home: string; away: string }>;
   phases: string[];
   options: Schema;
+  /** The options of those who want to play at once. */
+  soonest: Record<string, unknown>;
 }
 
 export interface SummarySeat {

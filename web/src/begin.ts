@@ -1,5 +1,5 @@
 // Begins a match and goes to it.
-import { begin, promise, type Wish } from "./api";
+import { begin, promise, type Game, type Wish } from "./api";
 import { me } from "./me.svelte";
 import { router } from "./router.svelte";
 import { keep, newSeed } from "./table/tickets";
@@ -7,8 +7,8 @@ import { keep, newSeed } from "./table/tickets";
 export type With = "computer" | "friend" | "screen";
 
 /** The match that one click asks for. */
-export function quick(game: string, edition: string, whom: With): Wish {
-  const wish: Wish = { game, edition };
+export function quick(game: Game, edition: string, whom: With): Wish {
+  const wish: Wish = { game: game.id, edition, options: game.soonest };
   if (whom === "friend") wish.seats = [{ side: 0, who: "me" }, { side: 1, who: "open" }]; // prettier-ignore
   if (whom === "screen") wish.seats = [{ side: 0, who: "me" }, { side: 1, who: "me" }]; // prettier-ignore
   return wish;

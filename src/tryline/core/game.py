@@ -157,6 +157,8 @@ class Game(ABC):
     endings: ClassVar[type[IntEnum]]
     """How a match of this game can end; the state keeps the number in its field `ending`."""
     options: ClassVar[type[msgspec.Struct]]
+    soonest: ClassVar[Mapping[str, Any]] = {}
+    """The options of those who want to play at once, and make no preparations."""
     phases: ClassVar[tuple[str, ...]] = ()
     """The names that `moment` gives to phases, for sides whose seats share them out."""
     wordings: ClassVar[int] = 1

@@ -140,6 +140,7 @@ def _game_info(name: str) -> GameInfo:
         teams,
         list(game.phases),
         msgspec.json.schema(game.options),
+        dict(game.soonest),
     )
 
 

@@ -47,6 +47,8 @@ class GameInfo(msgspec.Struct):
     phases: list[str]
     options: dict[str, Any]
     """A JSON schema."""
+    soonest: dict[str, Any]
+    """The options of those who want to play at once."""
 
 
 class EndedInfo(msgspec.Struct):

@@ -41,6 +41,7 @@ from tryline.games.goforward.records import (
     Window,
 )
 from tryline.games.goforward.sections import EVENTS, PAGE
+from tryline.games.goforward.setup import choosable
 from tryline.table.following import Follower
 
 SAID_BY_NOTATION = (
@@ -143,6 +144,9 @@ def _facts(box: Box, s: State, side: int) -> dict[str, str | int]:
     }
     if s.phase in (Phase.PASS_DIE, Phase.WINDOW) and s.passer > 0:
         facts["needed"] = pass_number(box, s)
+    if s.phase == Phase.TEAM:
+        facts["ready"] = "yes" if s.step == 0 else "no"
+        facts["position"] = name_of(Position(choosable(int(s.step))))
     if s.phase == Phase.KICK_DIE:
         facts["needed"] = int(s.first_die)
     return facts

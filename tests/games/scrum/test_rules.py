@@ -149,6 +149,7 @@ class TestEndOfTheGame:
         for turn in cycle * 3:
             match.play(turn)
         assert not match.over
+        assert not match.state.seen.any(), "where nobody asks for it, nothing is written down"
         match = Match(GAME)
         match.play("c2-c1")
         for turn in cycle + cycle[:3]:

@@ -1,8 +1,9 @@
 """Go Forward Rugby as a game on the table: options, notation, words and the picture of the racks."""
 
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -48,6 +49,7 @@ class GoForward(Game):
     author = "Andrew Muhling"
     summary = "Two decks of players, one sliding rack: carry, pass, tackle, ruck. Hands and racks are secret."
     minutes = "60"
+    soonest: ClassVar[Mapping[str, Any]] = {"setup": "quick"}
     luck = True
     hidden = True
     sides = notation.SIDES

@@ -342,7 +342,7 @@ def begin_turn(box: Box, s: State, due: int) -> None:
     """Judge the position that the last turn left, in the order of scrum.md, End of the game."""
     side = s.turn
     s.due = min(due, count(s.men[side]))
-    times = note_position(box, s)
+    times = note_position(box, s) if box.repetition != 0 else 1
     if scores(box, 1 - side, s.men[1 - side], s.ball):
         end(s, Ending.GOAL, 1 - side)
         return
@@ -358,7 +358,7 @@ def begin_turn(box: Box, s: State, due: int) -> None:
     elif not can_step(box, s):
         end(s, Ending.NO_TURN, DRAW)
         return
-    if box.repetition != 0 and times >= 3:
+    if times >= 3:
         end(s, Ending.REPETITION, DRAW)
     elif s.turns == MOST_TURNS:
         end(s, Ending.LENGTH, DRAW)

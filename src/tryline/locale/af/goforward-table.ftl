@@ -1,7 +1,10 @@
 # Go Forward Rugby aan die tafel: wat nou, keuses, dobbelstene, kaarte, en die reëls daaragter.
 
 # Wat nou: besluite.
-goforward-now-team = { goforward-side }: kies jul vyftien, posisie vir posisie; of neem die klaargemaakte span.
+goforward-now-team = { $ready ->
+        [yes] { goforward-side }: kies jul vyftien, posisie vir posisie; of neem die klaargemaakte span.
+       *[no] { goforward-side }: wie speel { goforward-position }?
+    }
 goforward-now-rps = { goforward-side }: klip, papier of skêr?
 goforward-now-end = { goforward-side }: aan watter kant staan die voorspelers?
 goforward-now-backs-att = { goforward-side }: waar staan hierdie agterspeler?

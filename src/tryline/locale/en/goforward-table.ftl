@@ -1,7 +1,10 @@
 # Go Forward Rugby at the table: what now, choices, dice, cards, and the rules behind it.
 
 # What now: decisions.
-goforward-now-team = { goforward-side }: choose your fifteen, position by position; or take the ready-made team.
+goforward-now-team = { $ready ->
+        [yes] { goforward-side }: choose your fifteen, position by position; or take the ready-made team.
+       *[no] { goforward-side }: who plays { goforward-position }?
+    }
 goforward-now-rps = { goforward-side }: rock, paper or scissors?
 goforward-now-end = { goforward-side }: at which end do the forwards stand?
 goforward-now-backs-att = { goforward-side }: where does this back stand?
