@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium bench stress conformance clean
+.PHONY: help play terminal test tests lint page chromium bench stress pictures conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -51,6 +51,9 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 
 stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
 	$(BIN)/python tests/server/storm.py
+
+pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again
+	$(BIN)/python -m tools.page_pictures
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000

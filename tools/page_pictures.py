@@ -1,4 +1,4 @@
-"""Pictures of the page for the documentation: `python -m tools.page_pictures`.
+"""Pictures of the page for the documentation: `make pictures`.
 
 Starts a clubhouse of its own, plays a little of every game in Chromium, and keeps a picture of each.
 """
@@ -14,8 +14,11 @@ from playwright.sync_api import Page, sync_playwright
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"]
-SHOTS = {"scrum": (0, 8), "pocket": (2, 7), "bokx": (3, 12), "goforward": (4, 26)}
+SHOTS = {"scrum": (0, 8), "pocket-1": (1, 3), "pocket-2": (2, 4), "bokx": (3, 12), "goforward": (4, 10)}
 """For each picture: which game of the home page, and how many decisions are taken before it."""
+
+PATIENCE = 180_000
+"""Milliseconds: in Pocket Rugby the other side may have the ball for a while."""
 
 
 def main() -> None:
@@ -57,10 +60,8 @@ def take_all(page: Page, address: str) -> None:
 def decide(page: Page) -> None:
     """The first choice there is, once there is one."""
     button = page.locator("#choices button:enabled").first
-    button.wait_for(state="attached")
-    if not button.is_visible():
-        page.locator("#choices summary").click()
-    button.click()
+    button.wait_for(state="attached", timeout=PATIENCE)
+    button.dispatch_event("click")  # also where the list is folded
     page.wait_for_timeout(400)
 
 
