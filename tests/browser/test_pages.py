@@ -1,11 +1,12 @@
 """Every page for everybody: no serious fault for axe, nothing wider than a phone, everything by keyboard."""
 
+import gzip
 import re
 
 import pytest
 from clubhouse import Clubhouse, Person
 from page import CHOICES, Visitor
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 
 PATHS = (
     "/",
@@ -47,6 +48,29 @@ def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: 
     ann.assert_for_everybody("the menu")
     ann.press(ann.page.get_by_role("button", name="Settings").last)
     ann.assert_for_everybody("settings")
+    ann.close()
+
+
+def test_the_home_page_is_light_and_boards_come_when_they_are_needed(browser: Browser, house: Clubhouse) -> None:
+    """Under 150 kB of compressed script before somebody chooses a game; nothing from anywhere else."""
+    ann = Visitor(browser, house)
+    replies: list[Response] = []
+
+    def scripts() -> dict[str, Response]:
+        return {reply.url: reply for reply in replies if "javascript" in reply.headers.get("content-type", "")}
+
+    def note(reply: Response) -> None:
+        replies.append(reply)
+
+    ann.page.on("response", note)
+    ann.home()
+    ann.page.wait_for_load_state("networkidle")
+    at_home = scripts()
+    assert 10_000 < sum(len(gzip.compress(script.body())) for script in at_home.values()) < 150_000
+    ann.click("scrum", "Play the computer")
+    expect(ann.page.get_by_role("grid")).to_be_visible()
+    assert set(scripts()) > set(at_home)
+    assert all(reply.url.startswith((house.address, "data:", "blob:")) for reply in replies)
     ann.close()
 
 
