@@ -165,7 +165,7 @@ def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
     for game in ("pocket 2", "goforward"):
         ann.home()
         ann.click(game, "Play the computer")
-        ann.page.wait_for_selector("#choices button")
+        ann.page.wait_for_selector("#choices button", state="attached")  # a long list is folded
         if game == "goforward":
             ann.page.locator("[data-stop][aria-label^='Space c']").first.focus()
         else:
