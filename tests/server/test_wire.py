@@ -246,6 +246,8 @@ def test_what_comes_of_bytes_does_not_depend_on_their_packets(loop: asyncio.Runn
 @example([(LAST | CLOSE, goodbye(1005), True)])
 @example([(LAST | CLOSE, goodbye(4999, b"bye"), True)])
 @example([(TEXT, b"a", True), (LAST | TEXT, b"b", True)])
+@example([(TEXT, b"a", True), (LAST | CLOSE, b"", True)])
+@example([(TEXT, b"a", True), (LAST | CLOSE, goodbye(1000, b"\xff"), True)])
 def test_we_take_and_refuse_what_another_implementation_does(
     loop: asyncio.Runner, frames: list[tuple[int, bytes, bool]]
 ) -> None:

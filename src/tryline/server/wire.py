@@ -187,7 +187,9 @@ class Line(asyncio.Protocol):
 
     def _hear_goodbye(self, load: bytes) -> None:
         """They go: we say it as they do, and hang up."""
-        if load and not _is_reason(load[:2]):
+        if self._begun is not None:
+            self.close(BROKEN, "A message that was begun has no end.")
+        elif load and not _is_reason(load[:2]):
             self.close(BROKEN, "This is no reason to close a connection.")
         elif not _is_text(load[2:]):
             self.close(BAD_DATA, "Text is UTF-8.")
