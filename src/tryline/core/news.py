@@ -72,11 +72,12 @@ class Forbidden(IllegalMove):
     def __init__(self, move: str, reason: Telling) -> None:
         self.move = move
         self.reason = reason
-        self.words = self._in
-        super().__init__(self._in("en"))
+        self.words = partial(_forbidden, move, reason)
+        super().__init__(self.words("en"))
 
-    def _in(self, language: str) -> str:
-        return f"{self.move}: {tell_in_words(self.reason, language)}"
+
+def _forbidden(move: str, reason: Telling, language: str) -> str:
+    return f"{move}: {tell_in_words(reason, language)}"
 
 
 Fact = str | int | Telling | Sequence[str]

@@ -296,12 +296,12 @@ class Store:
             self._slow = PATIENCE
         self._fresh += len(rows)
         self._settle([(job, None, None) for job in jobs])
-        self._count(1)
+        self._count_commit()
         return True
 
-    def _count(self, commits: int) -> None:
-        """After so many commits the log is copied: most of it beside those who write, its end by the writer."""
-        self._in_log += commits
+    def _count_commit(self) -> None:
+        """After so many the log is copied: most of it beside those who write, its end by the writer."""
+        self._in_log += 1
         if self._in_log >= COMMITS and self._here is not None and self._loop is not None:
             self._in_log = 0
             self._loop.run_in_executor(None, self._copy_most).add_done_callback(self._copy_end)
@@ -361,8 +361,8 @@ class Store:
                     batches.append(self._jobs.get_nowait())
             last = batches[-1] is None
             jobs = [job for batch in batches for job in batch or ()]
-            in_place = not self._fresh or (not last and self._fresh < MOST_FRESH)
-            answers = [] if in_place and not jobs else self._commit(self._connection, jobs)
+            too_fresh = self._fresh >= (1 if last else MOST_FRESH)
+            answers = self._commit(self._connection, jobs) if jobs or too_fresh else []
             if self._copied:
                 self._copied = False
                 _copy_log(self._connection.connection)
@@ -397,7 +397,7 @@ class Store:
         def tell() -> None:
             self._away -= batches
             self._settle(answers)
-            self._count(1)
+            self._count_commit()
             self._hand_over(has_waited=True)
 
         if self._loop is not None:
