@@ -12,15 +12,15 @@ import numpy as np
 from tryline.core import rng
 from tryline.core.kernels import buffers, kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
-from tryline.games.bokx import GAME
-from tryline.games.bokx.records import Period, Phase
+from tryline.games import levels
+from tryline.games.bokx.players.graph import one_kick_off
+from tryline.games.bokx.players.levels import SolvedPlayer
+from tryline.games.bokx.players.solved import kernels, ranked, tables_for
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Period, Phase
 from tryline.lab.simulate import wilson
-from tryline.players.bokx.graph import one_kick_off
-from tryline.players.bokx.levels import SolvedPlayer
-from tryline.players.bokx.solved import kernels, ranked, tables_for
-from tryline.players.levels import levels
-from tryline.players.player import Player, RandomPlayer
-from tryline.players.thinker import TreePlayer
+from tryline.search.player import Player, RandomPlayer
+from tryline.search.thinker import TreePlayer
 
 BINS = 10
 

@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.games.scrum.notation import write_turn
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
+from tryline.games.scrum.rules.notation import write_turn
 
 LONGEST = 300
 
@@ -66,20 +66,20 @@ class Engine:
 def play_text(box: Any, state: Any, text: str) -> None:
     """Play a turn in notation."""
     for move in GAME.read(box, state, text):
-        rules.play(box, state, move)
+        book.play(box, state, move)
 
 
 def opening(box: Any, chance: random.Random, length: int) -> list[str]:
     """Random turns after which the game goes on."""
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     while True:
         state = GAME.opening(box)
         turns: list[str] = []
         while len(turns) < length and state.ending == 0:
             start, steps = int(state.turns), []
             while state.turns == start and state.ending == 0:
-                steps.append(int(out[chance.randrange(rules.choices(box, state, out))]))
-                rules.play(box, state, steps[-1])
+                steps.append(int(out[chance.randrange(book.choices(box, state, out))]))
+                book.play(box, state, steps[-1])
             turns.append(write_turn(box, steps))
         if state.ending == 0:
             return turns

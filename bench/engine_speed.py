@@ -7,9 +7,9 @@ A position counts once for each node in which it was made and judged; all legal 
 
 import argparse
 
-from tryline.games.scrum.game import GAME
-from tryline.players.scrum.engine import ScrumEngine, kernels
-from tryline.players.scrum.ugi import read_board, score_words
+from tryline.games.scrum.players.engine import ScrumEngine, kernels
+from tryline.games.scrum.players.ugi import read_board, score_words
+from tryline.games.scrum.rules.game import GAME
 
 POSITIONS = {
     "opening": "2r2/r3r/2r2/1r3/r1r2/5/bob2/1b3/2b2/b3b/2b2/5 b 1 -",

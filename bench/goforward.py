@@ -16,11 +16,11 @@ from rich.table import Table
 from tryline.core import rng
 from tryline.core.kernels import buffers, kernels_of, one_state, run_playouts
 from tryline.core.language import CHANCE, DRAW, OVER
-from tryline.games.goforward import GAME
-from tryline.players.goforward import season
-from tryline.players.goforward.levels import ThumbPlayer
-from tryline.players.player import Player
-from tryline.players.thinker import TreePlayer, TreeSearch, kernel_of
+from tryline.games.goforward.players import season
+from tryline.games.goforward.players.levels import ThumbPlayer
+from tryline.games.goforward.rules.game import GAME
+from tryline.search.player import Player
+from tryline.search.thinker import TreePlayer, TreeSearch, kernel_of
 
 SPECIFIED = {
     "tries a side and half": "1.11",

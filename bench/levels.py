@@ -11,21 +11,22 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.players.levels import Level, levels
-from tryline.players.scrum.engine import kernels
+from tryline.games import levels
+from tryline.games.scrum.players.engine import kernels
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
+from tryline.search.levels import Level
 
 LONGEST = 250
 
 
 def start_position(box: Any, chance: random.Random, length: int) -> Any:
     """The position after a few random turns."""
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     while True:
         state = GAME.opening(box)
         while state.turns < length and state.ending == 0:
-            rules.play(box, state, int(out[chance.randrange(rules.choices(box, state, out))]))
+            book.play(box, state, int(out[chance.randrange(book.choices(box, state, out))]))
         if state.ending == 0:
             return state
 
@@ -43,7 +44,7 @@ def play(pair: tuple[Level, Level], games: int, seed: int) -> tuple[int, int, in
         players = [level.make(f"{seed} {game}") for level in pair]
         while state.ending == 0 and state.turns < LONGEST:
             for step in players[(int(state.turn) + game) % 2].decide(GAME, box, copy_of(state)):
-                rules.play(box, state, step)
+                book.play(box, state, step)
         if state.ending == 0 or state.winner == 2:
             draws += 1
         else:

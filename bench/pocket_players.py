@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tryline.core.language import HOME
-from tryline.games.pocket import GAME
+from tryline.games.pocket.players.exact import situation_of, sound_tables
+from tryline.games.pocket.rules.game import GAME
 from tryline.lab.simulate import Pairing, simulate
-from tryline.players.pocket.exact import situation_of, sound_tables
 
 NATIVE = ("random", "thumb")
 MEETINGS = (("NZL", "NZL"), ("RSA", "RSA"), ("NZL", "AUS"), ("ENG", "AUS"))

@@ -19,10 +19,10 @@ from tryline.core.kernels import TableKernels, interpreted, kernels_of, run_play
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.native import kernel
-from tryline.games.bokx import GAME as BOKX
-from tryline.games.goforward import GAME as GOFORWARD
-from tryline.games.pocket import GAME as POCKET
-from tryline.games.scrum import GAME as SCRUM
+from tryline.games.bokx.rules.game import GAME as BOKX
+from tryline.games.goforward.rules.game import GAME as GOFORWARD
+from tryline.games.pocket.rules.game import GAME as POCKET
+from tryline.games.scrum.rules.game import GAME as SCRUM
 
 ROUNDS = 5
 

@@ -18,13 +18,13 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import blank, copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.players.scrum import worth as evaluation
-from tryline.players.scrum.engine import CONTEMPT, ScrumEngine, kernels
-from tryline.players.scrum.field import HEIGHT, SQUARES, WIDTH, make_field, pages
-from tryline.players.scrum.goals import wins_now
-from tryline.players.scrum.turns import SURE
+from tryline.games.scrum.players import worth as evaluation
+from tryline.games.scrum.players.engine import CONTEMPT, ScrumEngine, kernels
+from tryline.games.scrum.players.field import HEIGHT, SQUARES, WIDTH, make_field, pages
+from tryline.games.scrum.players.goals import wins_now
+from tryline.games.scrum.players.turns import SURE
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
 
 SCALE = 250.0
 """Hundredths of a row that turn an even game into one of 73%: fixes the unit of the weights."""
@@ -61,17 +61,17 @@ def load(path: str | None) -> dict[str, Any]:
 
 def play_at_random(box: Any, state: Any, chance: random.Random) -> None:
     """One random turn."""
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     start = int(state.turns)
     while state.turns == start and state.ending == 0:
-        rules.play(box, state, int(out[chance.randrange(rules.choices(box, state, out))]))
+        book.play(box, state, int(out[chance.randrange(book.choices(box, state, out))]))
 
 
 def start_position(box: Any, chance: random.Random, length: int) -> Any:
     """The position after a few random turns."""
     while True:
-        state = blank(rules.STATE)
-        rules.opening(box, state)
+        state = blank(book.STATE)
+        book.opening(box, state)
         for _ in range(length):
             if state.ending == 0:
                 play_at_random(box, state, chance)
@@ -117,7 +117,7 @@ def play_games(options: argparse.Namespace) -> None:
             thought = engines[int(state.turn)].think(state, nodes=options.nodes, draw=-options.contempt)
             mine.extend(noted(field, state, thought.score))
             for step in thought.best:
-                rules.play(box, state, step)
+                book.play(box, state, step)
         winner = int(state.winner) if state.ending != 0 else 2
         counts[winner] += 1
         for row in mine:
@@ -257,7 +257,7 @@ def match(options: argparse.Namespace) -> None:
         while state.ending == 0 and state.turns < LONGEST:
             number = (int(state.turn) + game) % 2
             for step in engines[number].think(state, nodes=options.nodes, draw=-options.contempt).best:
-                rules.play(box, state, step)
+                book.play(box, state, step)
         winner = int(state.winner) if state.ending != 0 else 2
         points["draw" if winner == 2 else ("old", "new")[(winner + game) % 2]] += 1
         if (game + 1) % 20 == 0:

@@ -20,9 +20,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core.language import OVER, blank, copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.players.scrum.engine import CONTEMPT, ScrumEngine, kernels
+from tryline.games.scrum.players.engine import CONTEMPT, ScrumEngine, kernels
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
 
 Turn = list[list[int | None]]
 EXPERT = 5
@@ -97,53 +97,53 @@ def as_squares(box: Any, codes: list[int]) -> Turn:
     for code in codes:
         f, way, push = code // 72, code // 9 % 8, code % 9
         t = int(box.way[f, way])
-        turn.append([f, t, None if push == rules.STAYS else int(box.way[t, push])])
+        turn.append([f, t, None if push == book.STAYS else int(box.way[t, push])])
     return turn
 
 
 def play_turn(box: Any, state: Any, turn: Turn) -> None:
     """Make a turn, each step of which must be legal here."""
     start = int(state.turns)
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     for f, t, b in turn:
-        legal = [int(code) for code in out[: rules.choices(box, state, out)]]
+        legal = [int(code) for code in out[: book.choices(box, state, out)]]
         code = next((code for code in legal if as_squares(box, [code])[0] == [f, t, b]), None)
         if code is None or state.turns != start:
             raise Broken(f"it played {turn}, which is not legal")
-        rules.play(box, state, code)
+        book.play(box, state, code)
     if state.turns == start:
         raise Broken(f"it played {turn}, which is not a whole turn")
 
 
 def random_opening(box: Any, chance: random.Random, length: int) -> list[Turn]:
     """A few random turns after which the game still goes on."""
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     while True:
-        state = blank(rules.STATE)
-        rules.opening(box, state)
+        state = blank(book.STATE)
+        book.opening(box, state)
         turns: list[Turn] = []
         while len(turns) < length and state.ending == 0:
             start = int(state.turns)
             codes: list[int] = []
             while state.turns == start and state.ending == 0:
-                codes.append(int(out[chance.randrange(rules.choices(box, state, out))]))
-                rules.play(box, state, codes[-1])
+                codes.append(int(out[chance.randrange(book.choices(box, state, out))]))
+                book.play(box, state, codes[-1])
             turns.append(as_squares(box, codes))
-        if rules.actor(box, state) != OVER:
+        if book.actor(box, state) != OVER:
             return turns
 
 
 def play_game(box: Any, engine: ScrumEngine, other: Published, opening: list[Turn], ours: int, limits: Any) -> Tally:
     """One game; `ours` is the side that the engine plays."""
-    state = blank(rules.STATE)
-    rules.opening(box, state)
+    state = blank(book.STATE)
+    book.opening(box, state)
     turns = list(opening)
     for turn in opening:
         play_turn(box, state, turn)
     engine.forget()
     spent = [0.0, 0.0]
     made = [0, 0]
-    while rules.actor(box, state) != OVER:
+    while book.actor(box, state) != OVER:
         if state.turn == ours:
             start = time.perf_counter()
             turn = as_squares(box, engine.think(copy_of(state), **limits).best)
@@ -156,7 +156,7 @@ def play_game(box: Any, engine: ScrumEngine, other: Published, opening: list[Tur
         play_turn(box, state, turn)
         turns.append(turn)
     outcome = "draw" if state.winner == 2 else "win" if state.winner == ours else "loss"
-    reason = rules.Ending(int(state.ending)).name.lower().replace("_", " ")
+    reason = book.Ending(int(state.ending)).name.lower().replace("_", " ")
     return Tally(outcome, reason, len(turns), spent[0], made[0], spent[1], made[1])
 
 

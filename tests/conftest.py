@@ -21,18 +21,18 @@ def pytest_configure(config: pytest.Config) -> None:
     """Compile once for all workers, before there are any."""
     if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
         from tryline.core.kernels import kernels_of
-        from tryline.games import bokx, goforward, pocket, scrum
-        from tryline.games.scrum import perft
-        from tryline.players import thinker
-        from tryline.players.bokx import season as bokx_season
-        from tryline.players.bokx import solved
-        from tryline.players.goforward import season as goforward_season
-        from tryline.players.pocket import exact, season
-        from tryline.players.scrum import engine
+        from tryline.games import find
+        from tryline.games.bokx.players import season as bokx_season
+        from tryline.games.bokx.players import solved
+        from tryline.games.goforward.players import season as goforward_season
+        from tryline.games.pocket.players import exact, season
+        from tryline.games.scrum.players import engine
+        from tryline.games.scrum.rules import perft
+        from tryline.search import thinker
 
-        sets: list[Kernels[Any]] = [engine.kernels, kernels_of(scrum.GAME), thinker.kernel_of(scrum.GAME)]
-        sets += [perft.kernels, kernels_of(pocket.GAME), season.kernels, season.exact_kernels, exact.kernels]
-        sets += [kernels_of(bokx.GAME), bokx_season.kernels, solved.kernels]
-        sets += [kernels_of(goforward.GAME), goforward_season.kernels, thinker.kernel_of(goforward.GAME)]
+        sets: list[Kernels[Any]] = [engine.kernels, kernels_of(find("scrum")), thinker.kernel_of(find("scrum"))]
+        sets += [perft.kernels, kernels_of(find("pocket")), season.kernels, season.exact_kernels, exact.kernels]
+        sets += [kernels_of(find("bokx")), bokx_season.kernels, solved.kernels]
+        sets += [kernels_of(find("goforward")), goforward_season.kernels, thinker.kernel_of(find("goforward"))]
         with ThreadPoolExecutor(os.cpu_count()) as compilers:
             list(compilers.map(Kernels.need, sets))

@@ -11,9 +11,7 @@ import sys
 from tryline import table
 from tryline.core.chance import Seeded
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.players.levels import find_level
-from tryline.table.scenes import scene
+from tryline.games import find, find_level, presenter_of
 
 
 def main() -> None:
@@ -39,8 +37,8 @@ def main() -> None:
         choices = match.choices() if mine else []
         frames.append(
             {
-                "scene": scene(match, match.view(given.view), given.language),
-                "now": table.what_now(match, given.language),
+                "scene": presenter_of(match.game).scene(match, match.view(given.view), given.language),
+                "now": presenter_of(match.game).what_now(match, given.language),
                 "choices": [
                     {"move": choice.text, "words": table.choice_words(match, choice, given.language)}
                     for choice in choices

@@ -28,10 +28,9 @@ async def scrum(file: Path) -> None:
     """A match of Scrum under way, with a piece picked up."""
     from tryline.cli.sitting import Sitting
     from tryline.cli.tui.app import TrylineApp
-    from tryline.cli.tui.boards.scrum import ScrumBoard
-    from tryline.games import find
-    from tryline.games.scrum.board import read_square
-    from tryline.players.levels import find_level
+    from tryline.games import find, find_level
+    from tryline.games.scrum.rules.board import read_square
+    from tryline.games.scrum.terminal.board import ScrumBoard
 
     game = find("scrum")
     sitting = Sitting.begin(game, (None, find_level(game, "club")), seed="picture")
@@ -51,8 +50,7 @@ async def pocket(file: Path) -> None:
     """A match of Pocket Rugby, second edition: the second tackle roll is due."""
     from tryline.cli.sitting import Sitting
     from tryline.cli.tui.app import TrylineApp
-    from tryline.games import find
-    from tryline.players.levels import find_level
+    from tryline.games import find, find_level
 
     game = find("pocket")
     nations = {"home_nation": "RSA", "away_nation": "NZL", "weather": "hot"}
@@ -87,9 +85,8 @@ async def goforward(file: Path) -> None:
     """A match of Go Forward Rugby against the rule of thumb: a tackle is due, eight turns into the match."""
     from tryline.cli.sitting import Sitting
     from tryline.cli.tui.app import TrylineApp
-    from tryline.games import find
-    from tryline.games.goforward.records import Phase
-    from tryline.players.levels import find_level
+    from tryline.games import find, find_level
+    from tryline.games.goforward.rules.records import Phase
 
     game = find("goforward")
     thumb = find_level(game, "thumb")

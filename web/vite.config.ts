@@ -4,7 +4,12 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { "@words": new URL("../src/tryline/locale", import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      "@words": new URL("../src/tryline/locale", import.meta.url).pathname,
+      "@games": new URL("../src/tryline/games", import.meta.url).pathname,
+    },
+  },
   build: {
     outDir: "../src/tryline/server/page",
     emptyOutDir: true,

@@ -11,7 +11,7 @@ from cli.runner import Runner, run
 from tryline.core import record
 from tryline.core.match import Match
 from tryline.games import find
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 
 __all__ = ["run"]
 

@@ -10,7 +10,7 @@ from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.seats import Lineup, Seating, Seats, Vote
 from tryline.games import find
-from tryline.games.pocket import GAME as POCKET
+from tryline.games.pocket.rules.game import GAME as POCKET
 
 
 def test_a_match_of_seats_goes_on_at_the_terminal(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ from textual.widgets import Input
 from cli.test_tui_match import screen, text, write, written
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.boards.bokx import BokxBoard
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.games import find
-from tryline.games.bokx.records import Phase
+from tryline.games.bokx.rules.records import Phase
+from tryline.games.bokx.terminal.board import BokxBoard
 
 GAME = find("bokx")
 FRIENDS: Seats = (None, None)
@@ -136,7 +136,7 @@ async def test_dice_by_key_cards_by_title_and_nonsense_in_words() -> None:
 
 async def test_a_choice_is_clicked_and_a_number_past_the_last_is_not_one() -> None:
     async with app_for(f"{KICK_OFF} 5").run_test(size=(80, 24)) as pilot:
-        left, top, _ = board(pilot)._options_at(board(pilot)._scene)  # type: ignore[arg-type]
+        left, top, _ = board(pilot)._options_at(board(pilot)._view)  # type: ignore[arg-type]
         await pilot.click(board(pilot), offset=(left + 4, top + 2))
         await pilot.pause()
         assert written(pilot)[-1] == "kick"
@@ -152,7 +152,7 @@ async def test_a_ticking_clock_does_not_move_the_cursor() -> None:
     hand = Hand()
     async with app_for(f"{KICK_OFF} 5", now=hand, clock="real").run_test(size=(80, 24)) as pilot:
         table = screen(pilot)
-        scene = board(pilot)._scene
+        scene = board(pilot)._view
         assert scene is not None
         advised = scene._replace(advice=(scene.match.choices()[0].number,))
         board(pilot).show(advised)
@@ -237,7 +237,7 @@ async def test_every_size_shows_every_choice_within_its_room(size: tuple[int, in
             assert len(lines) <= board(pilot).size.height
             assert all(line.cell_len <= board(pilot).size.width for line in lines)
             keys = [str(index + 1) for index in range(len(board(pilot)._choices))]
-            left, top, _ = board(pilot)._options_at(board(pilot)._scene)  # type: ignore[arg-type]
+            left, top, _ = board(pilot)._options_at(board(pilot)._view)  # type: ignore[arg-type]
             options = " ".join(line.plain[left:] for line in lines[top:])
             assert all(f" {key} " in f"{options} " for key in keys)
 

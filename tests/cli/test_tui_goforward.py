@@ -11,13 +11,12 @@ from textual.widgets import Input, RichLog, Static
 from cli.test_tui_match import computers_done, screen, text, write, written
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.boards.goforward import GoForwardBoard
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.core.language import AWAY, HOME
-from tryline.games import find
-from tryline.games.goforward.notation import code
-from tryline.games.goforward.records import DESIGNS, Phase, Place
-from tryline.players.levels import find_level
+from tryline.games import find, find_level
+from tryline.games.goforward.rules.notation import code
+from tryline.games.goforward.rules.records import DESIGNS, Phase, Place
+from tryline.games.goforward.terminal.board import GoForwardBoard
 
 GAME = find("goforward")
 FRIENDS: Seats = (None, None)
@@ -211,7 +210,7 @@ async def test_two_digits_nonsense_clicks_and_arrows() -> None:
         await pilot.press("u")
         await take(pilot)
         assert "pass FB@c3" not in written(pilot)
-        left, top, width = board(pilot)._options_at(board(pilot)._scene)  # type: ignore[arg-type]
+        left, top, width = board(pilot)._options_at(board(pilot)._view)  # type: ignore[arg-type]
         await pilot.click(board(pilot), offset=(left + 2 * ((width + 1) // 3) + 4, top + 1))
         await settled(pilot)
         assert "pass WG-B@c3" in written(pilot)

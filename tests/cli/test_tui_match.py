@@ -8,13 +8,13 @@ from textual.widgets import Input, RichLog, Static
 
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.boards.scrum import MARGIN, ScrumBoard
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.core import record
 from tryline.games import find
-from tryline.games.scrum.board import read_square
-from tryline.players.levels import RANDOM
+from tryline.games.scrum.rules.board import read_square
+from tryline.games.scrum.terminal.board import MARGIN, ScrumBoard
+from tryline.search.levels import RANDOM
 
 GAME = find("scrum")
 SIZES = [(80, 24), (120, 50), (100, 30), (60, 20), (34, 16)]
@@ -283,7 +283,7 @@ async def test_squares_grow_with_the_room() -> None:
 
 
 async def test_leaving_while_the_computer_thinks() -> None:
-    from tryline.players.levels import find_level
+    from tryline.games import find_level
 
     legend = find_level(GAME, "legend")
     async with app_for((legend, None)).run_test(size=(80, 24)) as pilot:

@@ -6,15 +6,15 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList, RichLog, Static
 
-import toy
+from nerve import rules as toy
 from tryline.cli.sitting import Sitting
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.boards.generic import GenericBoard
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu import MenuScreen
 from tryline.core import record
 from tryline.games import find
-from tryline.players.levels import RANDOM
+from tryline.search.levels import RANDOM
+from tryline.terminal.generic import GenericBoard
 
 GAME = find("scrum")
 

@@ -6,16 +6,16 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
-import toy
 from cli.test_tui_match import computers_done, screen, text, write, written
+from nerve import rules as toy
 from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.boards.pocket import PocketBoard
 from tryline.cli.tui.dialogs import HelpScreen
-from tryline.games import find
-from tryline.games.pocket.records import Position
-from tryline.players.levels import RANDOM, find_level
-from tryline.players.pocket import exact
+from tryline.games import find, find_level
+from tryline.games.pocket.players import exact
+from tryline.games.pocket.rules.records import Position
+from tryline.games.pocket.terminal.board import PocketBoard
+from tryline.search.levels import RANDOM
 
 GAME = find("pocket")
 FRIENDS: Seats = (None, None)

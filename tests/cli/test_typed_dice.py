@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-import toy
 from cli.runner import Runner, run
+from nerve import rules as toy
 from tryline.cli.sitting import Sitting
 from tryline.core import record
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions, NothingToUndo, Refusal
 from tryline.core.language import CHANCE
-from tryline.games import CATALOGUE, find
-from tryline.players.levels import RANDOM
+from tryline.games import find, names
+from tryline.search.levels import RANDOM
 
 __all__ = ["run"]
 
@@ -82,7 +82,7 @@ def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) 
     assert "Away plays pass " in against.out
 
 
-@pytest.mark.parametrize("name", list(CATALOGUE))
+@pytest.mark.parametrize("name", list(names()))
 def test_every_game_with_luck_can_be_typed_and_no_other(name: str) -> None:
     game = find(name)
     if game.luck:
@@ -146,12 +146,11 @@ def test_undo_with_typed_dice_takes_back_the_last_decision() -> None:
 
 
 def test_the_toy_names_what_can_be_drawn() -> None:
-    from tryline import table
 
     sitting = Sitting.begin(toy.GAME, (None, None), dice="typed")
-    assert table.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
+    assert sitting.presenter.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
     sitting.play("4")
-    assert table.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
+    assert sitting.presenter.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
 
 
 BOKX = ("play", "bokx", "--dice", "typed", "--home", "person", "--away", "person")
@@ -195,7 +194,7 @@ def test_bokx_cards_that_cannot_come_are_refused(run: Runner, tmp_path: Path) ->
 def test_bokx_cards_of_one_title_must_be_told_apart(tmp_path: Path) -> None:
     """In a box of one's own two cards may have the same title."""
     from tryline.core.match import Match
-    from tryline.games.bokx import GAME
+    from tryline.games.bokx.rules.game import GAME
 
     folder = tmp_path / "box"
     folder.mkdir()

@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toy import GAME
+from nerve.rules import GAME
 from tryline.core import chance, record
 from tryline.core.chance import Fair, Scripted, Seeded, Typed, pick
 from tryline.core.errors import BadFile, IllegalMove, MalformedMove, NothingToUndo, NotYourTurn, Refusal
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.players.levels import find_level
+from tryline.games import find, find_level
 from tryline.testing.conformance import finds, play_picks
 
 

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core import clock
 from tryline.core.chance import Seeded, Typed
 from tryline.core.clock import CLOSE, MINUTE, SECOND, Clocks, MatchClock, ThinkingClock
 from tryline.core.errors import NoTimeOut
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.games.scrum import GAME as SCRUM
+from tryline.games.scrum.rules.game import GAME as SCRUM
 
 WHISTLE = {"target": 30, "whistle": True}
 T = TypeVar("T", MatchClock, ThinkingClock, Clocks)

@@ -4,16 +4,16 @@ import json
 
 import pytest
 
-from toy import GAME as NERVE
-from toy import UNSEEN
+from nerve.rules import GAME as NERVE
+from nerve.rules import UNSEEN
 from tryline.core import record
 from tryline.core.chance import Scripted, Seeded
 from tryline.core.errors import IllegalMove, MalformedMove, MatchOver, NotYourTurn, TrylineError, one_of
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, say, tell_in_words
-from tryline.games import CATALOGUE, find
-from tryline.games.scrum import GAME as SCRUM
+from tryline.games import find, names
+from tryline.games.scrum.rules.game import GAME as SCRUM
 
 
 def test_a_move_can_be_played_by_notation_or_by_number() -> None:
@@ -122,7 +122,7 @@ def test_news_in_two_languages() -> None:
 
 def test_every_game_in_the_catalogue_is_there() -> None:
     """Registered once, under its own name."""
-    for name in CATALOGUE:
+    for name in names():
         assert find(name).id == name
     with pytest.raises(TrylineError, match="There is no game"):
         find("chess")

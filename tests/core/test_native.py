@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-import toy
+from nerve import rules as toy
 from tryline.core import native
 from tryline.core.kernels import kernels_of
 from tryline.core.native import Kernels, kernel
-from tryline.games.scrum import GAME as SCRUM
+from tryline.games.scrum.rules.game import GAME as SCRUM
 
 
 def double(x: int) -> int:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core import record
 from tryline.core.chance import Chance, Scripted, Seeded, Typed
 from tryline.core.errors import BadFile, NotYourTurn

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core import record
 from tryline.core.chance import Fair, Seeded, Typed
 from tryline.core.clock import Clocks, MatchClock, ThinkingClock
@@ -21,7 +21,7 @@ from tryline.core.errors import BadFile
 from tryline.core.language import HOME
 from tryline.core.match import Match
 from tryline.games import find
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 from tryline.testing.conformance import finds, play_picks
 
 ANY_CHARACTER = st.characters(exclude_categories=())
@@ -243,7 +243,7 @@ import sys
 from pathlib import Path
 from tryline.core import record
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 path = Path(sys.argv[1])
 matches = [Match(GAME), Match(GAME)]
 matches[1].play("a6-b6/b7")

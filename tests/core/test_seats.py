@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core import record
 from tryline.core.chance import Chance, Fair, Scripted, Seeded, Typed
 from tryline.core.errors import (
@@ -30,8 +30,8 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.seats import Alternate, Answer, ByPhase, CallerThrower, Lineup, Seating, Seats, Single, Vote
 from tryline.games import find
-from tryline.games.pocket import GAME as POCKET
-from tryline.games.scrum import GAME as SCRUM
+from tryline.games.pocket.rules.game import GAME as POCKET
+from tryline.games.scrum.rules.game import GAME as SCRUM
 from tryline.testing.conformance import finds
 
 Policy = Single | Alternate | CallerThrower | ByPhase | Vote

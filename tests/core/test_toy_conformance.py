@@ -2,7 +2,7 @@
 
 import pytest
 
-from toy import CARDS, GAME, STATE, UNSEEN, Nerve, Options, conceal
+from nerve.rules import CARDS, GAME, STATE, UNSEEN, Nerve, Options, conceal
 from tryline.core.game import Rules
 from tryline.core.kernels import kernels_of
 from tryline.core.language import AWAY, HOME, State, copy_of, rule

@@ -9,10 +9,10 @@ import pytest
 
 from tryline.core import record
 from tryline.core.news import LANGUAGES, tell_in_words
-from tryline.games import CATALOGUE, find
+from tryline.games import find, names
 
 FOLDER = Path(__file__).parents[1] / "data" / "golden"
-NAMES = [f"{game}-{edition}" for game in CATALOGUE for edition in find(game).editions]
+NAMES = [f"{game}-{edition}" for game in names() for edition in find(game).editions]
 
 
 def news_of(path: Path) -> str:

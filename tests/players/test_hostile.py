@@ -11,11 +11,11 @@ from tryline.core.errors import PlayerFault
 from tryline.core.game import Game
 from tryline.core.language import Box, State
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 from tryline.lab import simulate as lab
-from tryline.players import levels
-from tryline.players.levels import RANDOM, Level
-from tryline.players.player import Player, ask
+from tryline.search import levels
+from tryline.search.levels import RANDOM, Level
+from tryline.search.player import Player, ask
 
 
 class Crasher(Player):

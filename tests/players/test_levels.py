@@ -4,19 +4,18 @@ from collections.abc import Callable
 
 import pytest
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import UnknownName
 from tryline.core.game import Game, Telling
 from tryline.core.language import CHANCE, Box, State
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.games.bokx import GAME as BOKX
-from tryline.games.pocket import GAME as POCKET
-from tryline.games.scrum import GAME as SCRUM
-from tryline.players.advice import ALL_OF, LINES, Adviser
-from tryline.players.levels import find_level, levels
-from tryline.players.player import Advice, Player
+from tryline.games import find, find_level, levels
+from tryline.games.bokx.rules.game import GAME as BOKX
+from tryline.games.pocket.rules.game import GAME as POCKET
+from tryline.games.scrum.rules.game import GAME as SCRUM
+from tryline.search.advice import ALL_OF, LINES, Adviser
+from tryline.search.player import Advice, Player
 
 
 def test_every_game_has_levels_weakest_first() -> None:
@@ -80,7 +79,7 @@ def test_a_hint_has_every_choice_where_they_are_few(game: str, moves: tuple[str,
         (match.enter if match.actor == CHANCE else match.play)(move)
     choices = len(match.choices())
     assert (choices > ALL_OF) == (lines is not None)
-    adviser = Adviser(match.game)
+    adviser = Adviser(levels(match.game)[-1])
     adviser._player = listening = Listening()
     adviser.ask(match)
     assert listening.lines == (lines or choices)

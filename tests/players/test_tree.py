@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 from boards import place
 
-from toy import GAME as NERVE
+from nerve.rules import GAME as NERVE
 from tryline.core.chance import Scripted, Seeded
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.rng import stream
-from tryline.games.scrum import GAME as SCRUM
-from tryline.players import thinker
-from tryline.players.player import RandomPlayer
-from tryline.players.thinker import Search, TreePlayer, TreeSearch
-from tryline.players.tree import make_desk, make_tree, simulate_of
+from tryline.games.scrum.rules.game import GAME as SCRUM
+from tryline.search import thinker
+from tryline.search.player import RandomPlayer
+from tryline.search.thinker import Search, TreePlayer, TreeSearch
+from tryline.search.tree import make_desk, make_tree, simulate_of
 
 
 @pytest.fixture(autouse=True)

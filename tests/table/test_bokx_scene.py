@@ -8,13 +8,11 @@ import pytest
 from tryline.core.chance import Seeded, Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
-from tryline.games import find
-from tryline.games.bokx.records import Deck, Effect, Period, Phase
-from tryline.players.levels import find_level
-from tryline.table import bokx as talk
-from tryline.table.scenes import bokx as scenes
-from tryline.table.scenes import scene
-from tryline.table.scenes.bokx import _faces, _house, grouped
+from tryline.games import find, find_level, presenter_of
+from tryline.games.bokx.rules.records import Deck, Effect, Period, Phase
+from tryline.games.bokx.table import presenter as talk
+from tryline.games.bokx.table import scene as scenes
+from tryline.games.bokx.table.scene import _faces, _house, grouped
 
 OPENING = ("6", "1", "kick off", "play left")
 """Blue wins the toss and kicks off to the right."""
@@ -35,7 +33,7 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def drawn(match: Match, language: str = "en") -> dict[str, Any]:
-    return scene(match, match.view(HOME), language)
+    return presenter_of(match.game).scene(match, match.view(HOME), language)
 
 
 def means(faces: list[dict[str, Any]]) -> dict[str, list[int]]:
@@ -241,10 +239,10 @@ def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_place_kicks_are_counted_in_their_order() -> None:
     """4.4: five each in turn, Blue first; three or more is over."""
     match = typed()
-    scene(match, match.state, "en")
+    presenter_of(match.game).scene(match, match.state, "en")
     match.state.period, match.state.phase, match.state.team = Period.PLACE_KICKS, Phase.PLACE_KICK, HOME
     for face in ("3", "2", "1", "6", "5"):
         match.enter(face)
-    drawn = scene(match, match.state, "en")
+    drawn = presenter_of(match.game).scene(match, match.state, "en")
     assert drawn["placeKicks"] == ((True, False, True), (False, True))
     assert len(drawn["steps"]) <= talk.MOST_NOTES

@@ -5,16 +5,20 @@ from typing import Any
 
 import pytest
 
-from tryline import table
 from tryline.core.chance import Typed
 from tryline.core.language import AWAY, HOME, copy_of
 from tryline.core.match import Match
-from tryline.games import CATALOGUE, find
-from tryline.games.bokx import rules, sections
-from tryline.games.bokx.records import Event, Phase, Unit
-from tryline.table import bokx as talk
+from tryline.games import find, names, presenter_of
+from tryline.games.bokx.rules import book, sections
+from tryline.games.bokx.rules.records import Event, Phase, Unit
+from tryline.games.bokx.table import presenter as talk
 
 GAME = find("bokx")
+
+
+def lesson(match: Match, language: str) -> str | None:
+    """What is taught here."""
+    return presenter_of(match.game).lesson(match, language)
 
 
 def at(phase: Phase, team: int, ball: tuple[int, int], unit: Unit = Unit.BL, **options: Any) -> Match:
@@ -32,7 +36,7 @@ def faces(match: Match, event: Event) -> str:
     found = []
     for face in range(1, 7):
         after = copy_of(match.state)
-        rules.play(match.box, after, face - 1)
+        book.play(match.box, after, face - 1)
         if event in after.news[: after.told, 0]:
             found.append(f"[{face}]")
     return " ".join(found)
@@ -108,7 +112,7 @@ def test_a_drop_goal_says_what_is_over_r06(zone: str, column: int, over: str) ->
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase != Phase.FULL_TIME])
 def test_every_phase_has_a_short_lesson(phase: Phase, language: str) -> None:
     """5.9: two or three sentences, and the section that has the rest."""
-    said = table.lesson(at(phase, HOME, (10, 7)), language)
+    said = lesson(at(phase, HOME, (10, 7)), language)
     assert said is not None
     taught, _, cited = said.rpartition(" (")
     assert cited.split()[0] == sections.PHASES[phase]
@@ -120,14 +124,14 @@ def test_every_phase_has_a_short_lesson(phase: Phase, language: str) -> None:
 def test_lessons_are_in_two_languages() -> None:
     """No lesson is the same in both, and plays do not share one by accident."""
     english, afrikaans = (
-        {phase: table.lesson(at(phase, HOME, (10, 7)), language) for phase in talk.LESSONS} for language in ("en", "af")
+        {phase: lesson(at(phase, HOME, (10, 7)), language) for phase in talk.LESSONS} for language in ("en", "af")
     )
     assert all(english[phase] != afrikaans[phase] for phase in talk.LESSONS)
     assert len({said and said.rpartition(" (")[0] for said in english.values()}) == len(set(talk.LESSONS.values()))
 
 
 def test_a_lesson_word_for_word() -> None:
-    assert table.lesson(at(Phase.MISSED_TACKLE, HOME, (10, 7)), "en") == (
+    assert lesson(at(Phase.MISSED_TACKLE, HOME, (10, 7)), "en") == (
         "Running on needs no success throw and keeps to the same row. A new run is a pass, with all its throws; "
         "a kick is possible too, a drop goal is not. (2.8 of docs/rules/bokx.md)"
     )
@@ -147,11 +151,11 @@ def test_a_lesson_word_for_word() -> None:
 )
 def test_faces_in_lessons_are_those_of_the_rules(phase: Phase, said: str, event: Event) -> None:
     match = at(phase, AWAY if phase == Phase.IN_GOAL else HOME, (21 if phase == Phase.IN_GOAL else 10, 7))
-    assert said in (table.lesson(match, "en") or "")
+    assert said in (lesson(match, "en") or "")
     assert faces(match, event) == ("[6]" if phase == Phase.IN_GOAL else "[1]")
 
 
 def test_no_lesson_after_the_match_and_none_in_games_without() -> None:
-    assert table.lesson(at(Phase.FULL_TIME, HOME, (10, 7)), "en") is None
-    assert [name for name in CATALOGUE if table.teaches(find(name))] == ["bokx"]
-    assert table.lesson(Match(find("scrum")), "en") is None
+    assert lesson(at(Phase.FULL_TIME, HOME, (10, 7)), "en") is None
+    assert [name for name in names() if presenter_of(find(name)).teaches] == ["bokx"]
+    assert lesson(Match(find("scrum")), "en") is None

@@ -8,9 +8,7 @@ import pytest
 from tryline.core.chance import Seeded, Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.players.levels import find_level
-from tryline.table.scenes import scene
+from tryline.games import find, find_level, presenter_of
 
 
 def typed(*moves: str, edition: str = "1", **options: Any) -> Match:
@@ -28,7 +26,7 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def drawn(match: Match, language: str = "en") -> dict[str, Any]:
-    return scene(match, match.view(HOME), language)
+    return presenter_of(match.game).scene(match, match.view(HOME), language)
 
 
 def folded(seen: dict[str, Any]) -> dict[str, Any]:

@@ -10,11 +10,10 @@ from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Match
-from tryline.games.goforward import GAME
-from tryline.games.goforward.records import COPIES, DESIGNS, Phase
-from tryline.players.levels import find_level
-from tryline.table.scenes import scene
-from tryline.table.scenes.goforward import last_test
+from tryline.games import find_level, presenter_of
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import COPIES, DESIGNS, Phase
+from tryline.games.goforward.table.scene import last_test
 from tryline.testing.conformance import play_picks
 
 MODULES = {"conversions": True, "penalties": True, "scrums": True, "lineouts": True}
@@ -23,7 +22,7 @@ SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, MODULES, {"setup": "quick"
 
 def drawn(match: Match, state: State) -> dict[str, Any]:
     """The scene, as it goes over the wire."""
-    told: dict[str, Any] = json.loads(json.dumps(scene(match, state, "en")))
+    told: dict[str, Any] = json.loads(json.dumps(presenter_of(match.game).scene(match, state, "en")))
     return told
 
 
@@ -107,7 +106,7 @@ def test_the_cards_are_described_as_printed() -> None:
         "does": "2 more in a ruck",
         "use": "discard",
     }
-    in_afrikaans = scene(match, match.public_view(), "af")["designs"]
+    in_afrikaans = presenter_of(match.game).scene(match, match.public_view(), "af")["designs"]
     assert [design["code"] for design in in_afrikaans] == list(by_code)
     assert in_afrikaans[0]["position"] != "prop"
 

@@ -7,14 +7,12 @@ import pytest
 
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.games import find
-from tryline.games.scrum import rules
-from tryline.players.levels import find_level
-from tryline.table.scenes import scene
+from tryline.games import find, find_level, presenter_of
+from tryline.games.scrum.rules import book
 
 
 def board(match: Match) -> dict[str, Any]:
-    drawn = scene(match, match.view(HOME), "en")
+    drawn = presenter_of(match.game).scene(match, match.view(HOME), "en")
     json.dumps(drawn)
     return drawn
 
@@ -107,7 +105,7 @@ def test_the_end() -> None:
     match = at("2o2/5/1b3/5/5/5/5/5/5/5/5/r4 b 2 -")
     match.play("b10-b11")
     drawn = board(match)
-    assert drawn["ending"] == rules.Ending.GOAL.name.lower()
+    assert drawn["ending"] == book.Ending.GOAL.name.lower()
     assert drawn["winner"] == HOME
     assert drawn["turn"] is None
     assert drawn["threats"] == [[], []]

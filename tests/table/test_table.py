@@ -2,16 +2,15 @@
 
 import pytest
 
-from tryline import table
 from tryline.core.chance import Seeded, Typed
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
-from tryline.games import find
-from tryline.games.goforward.panel import BEFORE_KICK_OFF
-from tryline.games.pocket.records import Phase
-from tryline.games.scrum.board import square_name
-from tryline.table.scrum import outlook
+from tryline.games import find, presenter_of
+from tryline.games.goforward.rules.panel import BEFORE_KICK_OFF
+from tryline.games.pocket.rules.records import Phase
+from tryline.games.scrum.rules.board import square_name
+from tryline.games.scrum.table.presenter import outlook
 
 
 def from_position(text: str) -> Match:
@@ -71,10 +70,10 @@ def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
 def test_whoever_chooses_fifteen_is_asked_position_by_position() -> None:
     """The ready-made team is all fifteen at once: it is spoken of while it can be had."""
     match = Match(find("goforward"), chance=Seeded(1))
-    assert "ready-made team" in table.what_now(match, "en")
+    assert "ready-made team" in presenter_of(match.game).what_now(match, "en")
     match.play(match.choices()[0].number)
-    assert table.what_now(match, "en") == "Home: who plays lock?"
-    assert table.what_now(match, "af") == "Die tuisspan: wie speel slot?"
+    assert presenter_of(match.game).what_now(match, "en") == "Home: who plays lock?"
+    assert presenter_of(match.game).what_now(match, "af") == "Die tuisspan: wie speel slot?"
 
 
 def test_whoever_wants_to_play_at_once_is_asked_nothing_before_the_match() -> None:
@@ -86,7 +85,7 @@ def test_whoever_wants_to_play_at_once_is_asked_nothing_before_the_match() -> No
 
 def test_what_now_in_a_scrum() -> None:
     match = from_position("r4/5/5/5/5/5/5/rr3/o1r2/br3/5/4b r 2 -")
-    assert table.what_now(match, "en") == "Scrum! Red must push the ball out to b4."
+    assert presenter_of(match.game).what_now(match, "en") == "Scrum! Red must push the ball out to b4."
 
 
 def test_pocket_rugby_in_lines() -> None:
@@ -94,7 +93,7 @@ def test_pocket_rugby_in_lines() -> None:
     match = Match(find("pocket"), edition="2", options={"weather": "rain"}, chance=Typed())
     for text in ("heads", "S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap", "S1", "F3", "P1", "D5"):
         (match.play if text == "tap" else match.enter)(text)
-    assert table.picture(match, match.state, "en").splitlines() == [
+    assert presenter_of(match.game).picture_of(match, match.state, "en").splitlines() == [
         "Pocket Rugby 2. First half, to 10; rain.",
         "> New Zealand     0  hurt: Centre  advantage ***",
         "  Australia       0  yellow # tackles -1",
@@ -103,9 +102,9 @@ def test_pocket_rugby_in_lines() -> None:
         "  intensity  ####### 7",
         "  tackle     === 3 + ?",
     ]
-    assert table.what_now(match, "af") == "Australië: gooi BRUIN, die tweede tekkelgooi."
+    assert presenter_of(match.game).what_now(match, "af") == "Australië: gooi BRUIN, die tweede tekkelgooi."
     match.enter("D4")
-    assert table.picture(match, match.state, "af").splitlines()[-2:] == [
+    assert presenter_of(match.game).picture_of(match, match.state, "af").splitlines()[-2:] == [
         "  intensiteit  ####### 7",
         "  tekkel       ===== 3 + 2",
     ]
@@ -115,10 +114,10 @@ def test_a_penalty_to_the_other_side_ends_the_row_of_the_phase() -> None:
     match = Match(find("pocket"), chance=Typed())
     for face in ("heads", "S4", "B6"):
         match.enter(face)
-    assert "  Scrum, Away to feed" in table.picture(match, match.state, "en").splitlines()
+    assert "  Scrum, Away to feed" in presenter_of(match.game).picture_of(match, match.state, "en").splitlines()
     for face in ("R5", "K3"):
         match.enter(face)
-    assert table.picture(match, match.state, "en").splitlines()[1:] == [
+    assert presenter_of(match.game).picture_of(match, match.state, "en").splitlines()[1:] == [
         "  Home            0",
         "> Away            0",
         "  [S4 Pass Back] [B6 Dropped ball] [R5 Penalty won] [K3 No dot]",
@@ -138,8 +137,8 @@ def test_every_moment_of_pocket_rugby_can_be_said_and_drawn(language: str) -> No
             if match.over:
                 break
             seen.add(int(match.state.phase))
-            assert table.what_now(match, language)
-            assert table.picture(match, match.state, language)
+            assert presenter_of(match.game).what_now(match, language)
+            assert presenter_of(match.game).picture_of(match, match.state, language)
             if match.actor == CHANCE:
                 match.enter(dice.outcome(step, match.weights()))
             else:

@@ -52,11 +52,11 @@ def _new(name: str, folder: Path) -> None:
 
 def _check(folder: Path) -> None:
     from tryline.core.errors import TrylineError
-    from tryline.games import CATALOGUE, find
+    from tryline.games import find, names
 
     if not folder.is_dir():
         raise TrylineError(f"There is no folder {folder}.")
-    for game in map(find, CATALOGUE):
+    for game in map(find, names()):
         files = _files(game)
         if any((folder / file).exists() for file in files):
             options = game.read_options(game.read_box(folder))

@@ -46,8 +46,8 @@ def chart(
         house_rules = ", ".join(filter(None, ("a box of one's own", house_rules)))
     words = f"; {house_rules}" if house_rules else ""
 
+    from tryline.games.bokx.players.solved import kernels, tables_for
     from tryline.lab import bokx_charts
-    from tryline.players.bokx.solved import kernels, tables_for
 
     progress = Console(stderr=True)
     with progress.status("preparing native code"):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tryline import table
 from tryline.core.match import Match
+from tryline.games import presenter_of
 
 
 class Chronicle:
@@ -13,7 +14,7 @@ class Chronicle:
         """Without `everything`, what the notation of a move says already is left out."""
         self._language = language
         self._viewers = viewers
-        self._words = table.news if everything else table.remarks
+        self._everything = everything
         self._twin: Match | None = None
         self._notes: list[list[str]] = []
 
@@ -26,7 +27,8 @@ class Chronicle:
             self._notes = []
         for move in match.moves[len(twin.moves) :]:
             twin.play_again(move.number, move.seconds)
-            self._notes.append(self._words(twin, self._language, self._viewers))
+            said = table.news if self._everything else presenter_of(match.game).remarks
+            self._notes.append(said(twin, self._language, self._viewers))
         return self._notes[:played]
 
 

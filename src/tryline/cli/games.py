@@ -34,14 +34,13 @@ def games(as_json: bool = typer.Option(False, "--json", help="Print JSON instead
 
 
 def _names() -> list[str]:
-    from tryline.games import CATALOGUE
+    from tryline.games import names
 
-    return list(CATALOGUE)
+    return list(names())
 
 
 def _card(name: str) -> dict[str, Any]:
-    from tryline.games import find
-    from tryline.players.levels import levels
+    from tryline.games import find, levels
 
     game = find(name)
     return {

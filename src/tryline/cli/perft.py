@@ -16,10 +16,10 @@ def perft(
 
     from tryline.cli.waiting import in_background
     from tryline.core.match import Match
-    from tryline.games.scrum import GAME
-    from tryline.games.scrum.perft import count_turns, kernels
-    from tryline.games.scrum.perft import perft as count
-    from tryline.games.scrum.position import OPENING
+    from tryline.games.scrum.rules.game import GAME
+    from tryline.games.scrum.rules.perft import count_turns, kernels
+    from tryline.games.scrum.rules.perft import perft as count
+    from tryline.games.scrum.rules.position import OPENING
 
     match = Match.at(GAME, position or OPENING)
     console = Console()

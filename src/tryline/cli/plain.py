@@ -13,7 +13,8 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import CHANCE
 from tryline.core.moves import Move
 from tryline.core.news import refuse_in_words, say
-from tryline.players.advice import Adviser, turn_text
+from tryline.games import levels
+from tryline.search.advice import Adviser, turn_text
 
 T = TypeVar("T")
 WIDTH = 78
@@ -124,7 +125,7 @@ class PlainTable:
         remarks = self._commentary.notes(match, self.sitting.viewers)
         paragraphs: list[list[str]] = [[]]
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            if table.new_paragraph(match.game, move):
+            if self.sitting.presenter.new_paragraph(move):
                 paragraphs.append([])
             paragraphs[-1] += said
         self._told = len(remarks)
@@ -138,7 +139,7 @@ class PlainTable:
         """One line from the person to move: a command or a move."""
         match = self.sitting.match
         asked = "?" if self.sitting.throwing else self._name(match.actor)
-        self._print(table.what_now(match, self._language))
+        self._print(self.sitting.presenter.what_now(match, self._language))
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._read()
         if line and not self._obey(line):
@@ -224,7 +225,7 @@ class PlainTable:
             self._print(self._say("cli-no-hint"))
             return
         self._print(self._say("cli-looking"))
-        adviser = Adviser(match.game)
+        adviser = Adviser(levels(match.game)[-1])
         for rank, advice in enumerate(self._patiently(lambda: adviser.ask(match), adviser.stop), start=1):
             facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
             if words := advice.words(self._language):
@@ -272,20 +273,27 @@ class PlainTable:
         self._board()
 
     def _board(self, _: str = "") -> None:
-        self._print(table.picture(self.sitting.match, self.sitting.shown, self._language))
+        self._print(self.sitting.presenter.picture_of(self.sitting.match, self.sitting.shown, self._language))
         self._clock_line()
-        for warning in table.warnings(self.sitting.match, self._language):
+        for warning in self.sitting.presenter.warnings(self.sitting.match, self._language):
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        self._print(*(table.why(self.sitting.match, self._language, self.sitting.viewers) or [self._say("cli-no-why")]))
+        self._print(
+            *(
+                self.sitting.presenter.why(self.sitting.match, self._language, self.sitting.viewers)
+                or [self._say("cli-no-why")]
+            )
+        )
 
     def _lesson(self, _: str) -> None:
-        taught = table.lesson(self.sitting.match, self._language) or self._say("cli-no-lesson")
+        taught = self.sitting.presenter.lesson(self.sitting.match, self._language) or self._say("cli-no-lesson")
         self._print(textwrap.fill(taught, WIDTH, break_on_hyphens=False))
 
     def _cards(self, _: str) -> None:
-        self._print(*(table.appendix(self.sitting.match, self._language) or [self._say("cli-no-cards")]))
+        self._print(
+            *(self.sitting.presenter.appendix(self.sitting.match, self._language) or [self._say("cli-no-cards")])
+        )
 
     def _clock_line(self) -> None:
         words = self.sitting.time.words(self._language)
@@ -319,10 +327,10 @@ class PlainTable:
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
         more = [
-            *(["cli-help-why"] if table.explains(self.sitting.game) and self._coach else []),
-            *(["cli-help-lesson"] if table.teaches(self.sitting.game) and self._coach else []),
+            *(["cli-help-why"] if self.sitting.presenter.explains and self._coach else []),
+            *(["cli-help-lesson"] if self.sitting.presenter.teaches and self._coach else []),
             *([] if self._coach else ["cli-no-coach"]),
-            *(["cli-help-cards"] if table.appendix(self.sitting.match, self._language) else []),
+            *(["cli-help-cards"] if self.sitting.presenter.appendix(self.sitting.match, self._language) else []),
             *(["cli-help-clock"] if self.sitting.time.clock is not None else []),
             *(["cli-help-typed"] if self.sitting.typed else []),
         ]

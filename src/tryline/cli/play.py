@@ -10,7 +10,7 @@ import typer
 if TYPE_CHECKING:
     from tryline.cli.sitting import Seats, Sitting
     from tryline.core.game import Game
-    from tryline.players.levels import Level
+    from tryline.search.levels import Level
 
 
 def play(
@@ -129,7 +129,7 @@ def choose_seats(
 
 def usual_level(game: "Game") -> "Level":
     """Whom a newcomer meets: neither the weakest nor the strongest."""
-    from tryline.players.levels import levels
+    from tryline.games import levels
 
     known = levels(game)
     return known[min(2, len(known) - 1)]
@@ -138,7 +138,7 @@ def usual_level(game: "Game") -> "Level":
 def _who(game: "Game", name: str | None) -> "Level | None":
     from tryline.cli.sitting import PERSON
     from tryline.core.errors import UnknownName, one_of
-    from tryline.players.levels import levels
+    from tryline.games import levels
 
     if name is None or name.lower() == PERSON:
         return None

@@ -36,25 +36,27 @@ def replay(
 
 
 def _say_it_is_good(file: str, loaded: "Record", language: str) -> None:
-    from tryline import table
+    from tryline.games import presenter_of
 
     match = loaded.match
     count = len(match.moves)
     print(
         f"{file}: a good match file of {match.game.name} with {count} move{'' if count == 1 else 's'}. "
-        f"{table.what_now(match, language)}"
+        f"{presenter_of(match.game).what_now(match, language)}"
     )
 
 
 def _print_turns(loaded: "Record", language: str) -> None:
     from tryline import table
     from tryline.core.match import name_of_actor
+    from tryline.games import presenter_of
 
     whole = loaded.match
     game = whole.game
+    presenter = presenter_of(game)
     match = whole.rewound()
     viewers = table.viewers_of(whole)
-    print(table.picture(match, table.seen_by(match, viewers), language))
+    print(presenter.picture_of(match, table.seen_by(match, viewers), language))
     turn = 0
     for index, move in enumerate(whole.moves):
         if index == 0 or whole.moves[index - 1].actor != move.actor:
@@ -63,5 +65,5 @@ def _print_turns(loaded: "Record", language: str) -> None:
         match.play_again(move.number, move.seconds)
         print(f"   {table.written(game, [move], viewers)}  {' '.join(table.news(match, language, viewers))}")
         if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
-            print(table.picture(match, table.seen_by(match, viewers), language))
-    print(f"\n{table.what_now(whole, language)}")
+            print(presenter.picture_of(match, table.seen_by(match, viewers), language))
+    print(f"\n{presenter.what_now(whole, language)}")

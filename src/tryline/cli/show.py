@@ -19,7 +19,7 @@ def show(
     from tryline.cli import shelf
     from tryline.cli.play import check_language
     from tryline.core import record
-    from tryline.games import find
+    from tryline.games import find, presenter_of
 
     check_language(lang)
     text = " ".join(what)
@@ -31,18 +31,18 @@ def show(
     else:
         match = _from_position(text)
     print(f"{match.game.name}{f': {who}' if who else ''}")
-    viewers = table.viewers_of(match)
+    presenter, viewers = presenter_of(match.game), table.viewers_of(match)
     seen = table.seen_by(match, viewers)
-    print(table.picture(match, seen, lang))
+    print(presenter.picture_of(match, seen, lang))
     print(match.game.position(match.box, seen))
     turns = written_turns(match)
     if len(turns) > LAST_TURNS:
         print("...")
     for turn in turns[-LAST_TURNS:]:
         print(turn)
-    for sentence in table.news(match, lang, viewers) if match.over else table.warnings(match, lang):
+    for sentence in table.news(match, lang, viewers) if match.over else presenter.warnings(match, lang):
         print(sentence)
-    print(table.what_now(match, lang))
+    print(presenter.what_now(match, lang))
 
 
 def _looks_like_a_file(text: str) -> bool:
@@ -54,10 +54,10 @@ def _from_position(text: str) -> "Match":
     from tryline.core.chance import Typed
     from tryline.core.errors import BadPosition, TrylineError
     from tryline.core.match import Match
-    from tryline.games import CATALOGUE, find
+    from tryline.games import find, names
 
     trouble: TrylineError = BadPosition("No game can read that position.")
-    for name in CATALOGUE:
+    for name in names():
         game = find(name)
         if not game.reads_positions:
             continue

@@ -43,7 +43,7 @@ def simulate(
     from tryline.lab import charts, drawing
     from tryline.lab.simulate import Matrix, Pairing, prepare, simulate_matrix, teams_of, thoughtful_level
     from tryline.lab.simulate import simulate as run
-    from tryline.players.levels import RANDOM
+    from tryline.search.levels import RANDOM
 
     if parquet is not None:
         _check_parquet(parquet)

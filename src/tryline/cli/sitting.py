@@ -19,9 +19,9 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
 from tryline.core.seats import Seating
-from tryline.games import find
-from tryline.players.levels import Level, find_level
-from tryline.players.player import Player, ask
+from tryline.games import find, find_level, presenter_of
+from tryline.search.levels import Level
+from tryline.search.player import Player, ask
 from tryline.table.timekeeper import Now, Timekeeper, by_the_machine
 
 PERSON = "person"
@@ -47,6 +47,7 @@ class Sitting:
         now: Now = by_the_machine,
     ) -> None:
         self.match = match
+        self.presenter = presenter_of(match.game)
         self.seats = seats
         self.trouble = ""
         """Why the match could not be kept on disk, if so."""

@@ -1,27 +1,18 @@
-"""News in words: the sentence of every event, in every language (Project Fluent, `locale/*.ftl`)."""
+"""News in words: the sentence of every event, in every language (Project Fluent): `locale` has those that
+serve every game, the folder of a game (`core.plugins`) its own."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
 from tryline.core.game import Telling
+from tryline.core.plugins import words_folders
 
 LANGUAGES = ("en", "af")
-
-_folders: list[Traversable] = [files("tryline") / "locale"]
-
-
-def add_words(folder: Traversable) -> None:
-    """Add the words of a game that lives elsewhere: a folder with a folder of `.ftl` files for each language."""
-    if folder not in _folders:
-        _folders.append(folder)
-        _bundle.cache_clear()
-        _sentence.cache_clear()
 
 
 @cache
@@ -29,7 +20,7 @@ def _bundle(language: str) -> FluentBundle:
     if language not in LANGUAGES:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
     bundle = FluentBundle([language], use_isolating=False)
-    for folder in _folders:
+    for folder in (files("tryline") / "locale", *words_folders()):
         for file in sorted((folder / language).iterdir(), key=lambda file: file.name):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -1,21 +1,58 @@
-"""The rule books, each registered once, here. A game is read when it is first asked for."""
+"""The games that are installed. A game is read when it is first asked for."""
 
-from typing import cast
+from functools import cache
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
-from tryline.core.native import resolve
+from tryline.core.plugins import installed
+from tryline.plugin import Plugin
+from tryline.search.levels import RANDOM, Level
+from tryline.table.presenter import AnyPresenter
 
-CATALOGUE = {
-    "scrum": "tryline.games.scrum:GAME",
-    "pocket": "tryline.games.pocket:GAME",
-    "bokx": "tryline.games.bokx:GAME",
-    "goforward": "tryline.games.goforward:GAME",
-}
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of all games, in the order of lists."""
+    return tuple(sorted(installed(), key=lambda name: (find_plugin(name).place, name)))
+
+
+@cache
+def find_plugin(name: str) -> Plugin:
+    """The plug-in of the game of that id. Raises UnknownName."""
+    if name not in installed():
+        raise UnknownName(f'There is no game "{name}" on the table: choose {one_of(sorted(installed()))}.')
+    point = installed()[name]
+    found = point.load()
+    if not isinstance(found, Plugin) or found.game.id != name:
+        raise UnknownName(f'The entry point {name} = "{point.value}" does not name the Plugin of a game "{name}".')
+    return found
+
+
+def plugins() -> list[Plugin]:
+    """All of them."""
+    return [find_plugin(name) for name in names()]
 
 
 def find(name: str) -> Game:
-    """The game of that name. Raises UnknownName."""
-    if name not in CATALOGUE:
-        raise UnknownName(f'There is no game "{name}" on the table: choose {one_of(sorted(CATALOGUE))}.')
-    return cast(Game, resolve(CATALOGUE[name]))
+    """The game of that id. Raises UnknownName."""
+    return find_plugin(name).game
+
+
+@cache
+def presenter_of(game: Game) -> AnyPresenter:
+    """What people are told and shown about a game."""
+    return find_plugin(game.id).presenter()
+
+
+def levels(game: Game) -> list[Level]:
+    """The levels of a game, weakest first."""
+    return [RANDOM, *find_plugin(game.id).levels()]
+
+
+def find_level(game: Game, name: str) -> Level:
+    """The level of that name. Raises UnknownName."""
+    known = levels(game)
+    for level in known:
+        if level.name == name:
+            return level
+    raise UnknownName(f'{game.name} has no level "{name}": choose {one_of([level.name for level in known])}.')

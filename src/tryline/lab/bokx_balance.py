@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from tryline.games.bokx.players.plans import Plan
+from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, Season, run
 from tryline.lab.balance import Row, Told, compare, error_of, in_range
-from tryline.players.bokx.plans import Plan
-from tryline.players.bokx.season import FIRST_PLAN, MIXED, Season, run
 
 MATCHES = 1500
 """How many the calibration comes from."""

@@ -9,15 +9,15 @@ import numpy as np
 from tryline.core.colours import AWAY_COLOUR, BOTTLE, CHALK, HOME_COLOUR, INK, LINE, PAPER, TURF, Colour
 from tryline.core.kernels import buffers
 from tryline.core.language import HOME, Box, copy_of
-from tryline.games.bokx import GAME
-from tryline.games.bokx.field import COLUMNS, ROWS
-from tryline.games.bokx.field import GOAL as IN_GOAL
-from tryline.games.bokx.records import Choice, Clock, Period, Phase
+from tryline.games.bokx.players.graph import node_of, one_kick_off, stand
+from tryline.games.bokx.players.solved import Tables, kernels, ranked
+from tryline.games.bokx.rules.field import COLUMNS, ROWS
+from tryline.games.bokx.rules.field import GOAL as IN_GOAL
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Choice, Clock, Period, Phase
 from tryline.lab.charts import INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH
 from tryline.lab.drawing import Sheet
 from tryline.lab.pitch import Pitch
-from tryline.players.bokx.graph import node_of, one_kick_off, stand
-from tryline.players.bokx.solved import Tables, kernels, ranked
 
 HALF: Final = 2400
 """Seconds of a half in which the charts are set."""

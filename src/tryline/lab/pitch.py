@@ -3,7 +3,7 @@
 from typing import Final
 
 from tryline.core.colours import BOTTLE, CHALK, INK, TURF, Colour
-from tryline.games.bokx.field import BLUE_FROM, COLUMNS, GOAL, HALFWAY, ROWS, TWENTY_TWO
+from tryline.games.bokx.rules.field import BLUE_FROM, COLUMNS, GOAL, HALFWAY, ROWS, TWENTY_TWO
 from tryline.lab.drawing import SIZES, Sheet
 
 TEN: Final = 8

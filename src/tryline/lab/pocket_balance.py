@@ -11,11 +11,11 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import AWAY
-from tryline.games.pocket import GAME
-from tryline.games.pocket.records import Position
+from tryline.games.pocket.players import thumb
+from tryline.games.pocket.players.season import LOOSE, THUMB, Figures, Season, run, together
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Position
 from tryline.lab.balance import Row, Told, compare, error_of, in_range, rounded
-from tryline.players.pocket import thumb
-from tryline.players.pocket.season import LOOSE, THUMB, Figures, Season, run, together
 
 NATIONS = ("NZL", "AUS", "RSA", "ENG")
 PAIRS = tuple(combinations_with_replacement(NATIONS, 2))

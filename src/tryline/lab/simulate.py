@@ -23,9 +23,9 @@ from tryline.core.errors import BadOptions, PlayerFault, one_of
 from tryline.core.game import Game, Teams, name_of
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
-from tryline.games import find
-from tryline.players.levels import RANDOM, Seasons, find_level, seasons_of
-from tryline.players.player import ask
+from tryline.games import find, find_level, find_plugin
+from tryline.search.levels import RANDOM, Seasons
+from tryline.search.player import ask
 
 BATCH = 250
 """Matches of native play in one call of the kernel."""
@@ -264,13 +264,13 @@ def is_random(pairing: Pairing) -> bool:
 
 def thoughtful_level(game: Game) -> str:
     """What a study uses that wishes for no level."""
-    seasons = seasons_of(game)
+    seasons = find_plugin(game.id).seasons()
     return seasons.usual if seasons else RANDOM.name
 
 
 def native_season(pairing: Pairing) -> Seasons | None:
     """The native season that can play it, if there is one."""
-    seasons = seasons_of(find(pairing.game))
+    seasons = find_plugin(pairing.game).seasons()
     return seasons if seasons and {pairing.home, pairing.away} <= set(seasons.levels) else None
 
 

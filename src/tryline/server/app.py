@@ -34,8 +34,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
-from tryline.games import CATALOGUE, find
-from tryline.players.levels import levels
+from tryline.games import find, levels, names
 from tryline.server.club import Club
 from tryline.server.computers import Computers
 from tryline.server.guard import add_headers, cookie_for, from_our_page, need_person, neighbourhood, person_of
@@ -115,7 +114,7 @@ async def choose_name(request: AppRequest, data: NameWish) -> Response[Me]:
 @cache
 def game_list() -> list[GameInfo]:
     """Every game, as the page needs to know it."""
-    return [_game_info(name) for name in CATALOGUE]
+    return [_game_info(name) for name in names()]
 
 
 def _game_info(name: str) -> GameInfo:

@@ -10,9 +10,9 @@ from tryline.core.errors import PlayerFault
 from tryline.core.game import Game
 from tryline.core.language import Box, State
 from tryline.core.match import Match
-from tryline.players.advice import Adviser
-from tryline.players.levels import find_level
-from tryline.players.player import Advice, Player, RandomPlayer, ask
+from tryline.games import find_level, levels
+from tryline.search.advice import Adviser
+from tryline.search.player import Advice, Player, RandomPlayer, ask
 
 T = TypeVar("T")
 
@@ -44,7 +44,7 @@ class Computers:
 
     async def advise(self, match: Match, report: Callable[[list[Advice]], None]) -> list[Advice]:
         """Hints for the side to move. `report` is called on a thread of ours."""
-        adviser = Adviser(match.game)
+        adviser = Adviser(levels(match.game)[-1])
         return await self._run(lambda: adviser.ask(match, report), adviser.stop)
 
     async def _run(self, think: Callable[[], T], stop: Callable[[], None]) -> T:

@@ -33,7 +33,7 @@ from tryline.core.moves import Move
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.games import find
-from tryline.players.player import Player
+from tryline.search.player import Player
 from tryline.server import tables
 from tryline.server.computers import Computers
 from tryline.server.gate import Gate

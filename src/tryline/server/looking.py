@@ -9,8 +9,8 @@ from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
-from tryline.players.advice import first_turn
-from tryline.players.player import Advice
+from tryline.search.advice import first_turn
+from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.viewers import Viewer
 

@@ -10,13 +10,13 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
+from tryline.games import presenter_of
 from tryline.server.agreements import claimable
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import Asked, Choice, Entry, Own, Position, encoder
 from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
 from tryline.server.wire import FAULT
-from tryline.table.scenes import scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -154,19 +154,21 @@ def _position(
     key = (None if match.open else eyes, language, first)
     known: bytes | None = live.cache.get(key) if entries is None else None
     if known is None:
-        over = match.over
+        over, presenter = match.over, presenter_of(match.game)
         newest = [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
         told = Position(
             version=live.version,
             plies=len(match.moves),
             points=match.points,
-            now=table.what_now(match, language) if live.status != "open" else "",
+            now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=presenter.scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
-            warnings=table.warnings(match, language),
-            lesson=(table.lesson(match, language) or "").splitlines() if live.status == "live" else [],
+            warnings=presenter.warnings(match, language),
+            lesson=(presenter_of(match.game).lesson(match, language) or "").splitlines()
+            if live.status == "live"
+            else [],
             ended=_ended(match, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
@@ -203,7 +205,7 @@ def _choices(live: LiveMatch, question: Question, language: str) -> list[str] | 
     match = live.match
     if question.kind in ("decide", "vote"):
         numbers, texts = live.choices()
-        words = table.choices_in_words(match, numbers, texts, language)
+        words = presenter_of(match.game).choices_in_words(match, numbers, texts, language)
         if words is texts:
             return texts
     elif live.dice.kind == "typed":
@@ -265,7 +267,7 @@ def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool) -> d
     return {
         "is": "past",
         "ply": len(past.moves),
-        "scene": scene(past, seen(past, eyes, all_open=all_open), language),
-        "now": table.what_now(past, language),
+        "scene": presenter_of(past.game).scene(past, seen(past, eyes, all_open=all_open), language),
+        "now": presenter_of(past.game).what_now(past, language),
         "points": past.points,
     }

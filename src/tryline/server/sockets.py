@@ -13,7 +13,8 @@ from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
-from tryline.players.player import Advice
+from tryline.games import presenter_of
+from tryline.search.player import Advice
 from tryline.server import agreements, looking, wire
 from tryline.server import messages as said
 from tryline.server.club import Club
@@ -27,7 +28,6 @@ from tryline.server.settings import Settings
 from tryline.server.store import StoreTrouble
 from tryline.server.viewers import Viewer
 from tryline.server.wire import Line
-from tryline.table import why
 
 PATIENCE = 20.0
 """Seconds that somebody may take to say hello."""
@@ -323,7 +323,10 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
                 return {"is": "why", "lines": [reason] if reason else []}
             frozen, eyes = await live.frozen(), live.eyes(viewer)
             ears = () if frozen.open else (HOME, AWAY) if eyes is None else (eyes,)
-            return {"is": "why", "lines": await asyncio.to_thread(why, frozen, viewer.language, ears)}
+            return {
+                "is": "why",
+                "lines": await asyncio.to_thread(presenter_of(frozen.game).why, frozen, viewer.language, ears),
+            }
         case said.Hint():
             looking.think(live, viewer, _hint_for(live, viewer))
         case said.Hello():

@@ -13,8 +13,7 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal
 from tryline.core.seats import Alternate, ByPhase, CallerThrower, Lineup, Seating, Single, Vote
-from tryline.games import find
-from tryline.players.levels import find_level, levels
+from tryline.games import find, find_level, levels
 
 Name = Annotated[
     str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*\Z")

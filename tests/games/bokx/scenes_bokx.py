@@ -5,9 +5,9 @@ from typing import Any
 from tryline.core.chance import Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
-from tryline.games.bokx import GAME
-from tryline.games.bokx.clock import clear, place_kick_off
-from tryline.games.bokx.records import Kick, Phase, Unit
+from tryline.games.bokx.rules.clock import clear, place_kick_off
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Kick, Phase, Unit
 
 BLUE, YELLOW = HOME, AWAY
 HOUSE: dict[str, Any] = {
@@ -98,7 +98,7 @@ def clock(match: Match) -> int:
 
 def calls(match: Match) -> set[str]:
     """What can be decided, by the names of the rules."""
-    from tryline.games.bokx.notation import options
+    from tryline.games.bokx.rules.notation import options
 
     return {choice.name for choice in options(match.box, match.state)}
 

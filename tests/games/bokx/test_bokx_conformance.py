@@ -2,7 +2,7 @@
 
 from scenes_bokx import HOUSE
 
-from tryline.games.bokx import GAME
+from tryline.games.bokx.rules.game import GAME
 from tryline.testing import GameConformance
 
 

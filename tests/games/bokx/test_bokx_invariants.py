@@ -10,8 +10,9 @@ from tryline.core import rng
 from tryline.core.chance import Typed
 from tryline.core.language import CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
-from tryline.games.bokx import GAME, field
-from tryline.games.bokx.records import Deck, Event, Period, Phase
+from tryline.games.bokx.rules import field
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Deck, Event, Period, Phase
 
 POINTS = {Event.TRY: 5, Event.CONVERTED: 2, Event.DROP_GOAL: 3, Event.PENALTY_GOAL: 3}
 BETWEEN = (Phase.HALF_TIME, Phase.TOSS_CALL, Phase.END_CALL)

@@ -9,9 +9,10 @@ from scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, scor
 from tryline.core.errors import BadOptions
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
-from tryline.games.bokx import GAME, effects
-from tryline.games.bokx.contents import FILES, check, folder, published
-from tryline.games.bokx.records import Deck, Phase, Who
+from tryline.games.bokx.rules import effects
+from tryline.games.bokx.rules.contents import FILES, check, folder, published
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Deck, Phase, Who
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "bokx.md"
 TOKENS = {Deck.KD: "KICK 2", Deck.RN: "RUN_BL 2"}

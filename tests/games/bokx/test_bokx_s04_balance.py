@@ -13,13 +13,13 @@ from scenes_bokx import BLUE, scene
 
 from tryline.core.language import CHANCE, OVER
 from tryline.core.rng import draw_weighted, stream
-from tryline.games.bokx import GAME
-from tryline.games.bokx.records import Choice, Phase
+from tryline.games.bokx.players import season
+from tryline.games.bokx.players.plans import Plan
+from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Choice, Phase
 from tryline.lab import bokx_balance
 from tryline.lab.balance import Row, compare
-from tryline.players.bokx import season
-from tryline.players.bokx.plans import Plan
-from tryline.players.bokx.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
 
 SHARE = 2.0
 """Matches that are played here, beside those that the specification's figures come from."""

@@ -12,12 +12,11 @@ from tryline.core.game import Telling, name_of
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
-from tryline.games.bokx import GAME
-from tryline.games.bokx.contents import find_team, folder, published
-from tryline.games.bokx.game import VARIANTS
-from tryline.games.bokx.notation import WRITTEN
-from tryline.games.bokx.records import Choice, Deck, Event, Phase, Signal, Unit
-from tryline.games.bokx.runs import shirt
+from tryline.games.bokx.rules.contents import find_team, folder, published
+from tryline.games.bokx.rules.game import GAME, VARIANTS
+from tryline.games.bokx.rules.notation import WRITTEN
+from tryline.games.bokx.rules.records import Choice, Deck, Event, Phase, Signal, Unit
+from tryline.games.bokx.rules.runs import shirt
 
 CALL = Phase.CALL_PLAY
 POOLS = {

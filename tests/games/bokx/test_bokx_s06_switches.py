@@ -8,9 +8,9 @@ from scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scen
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
-from tryline.games.bokx import GAME
-from tryline.games.bokx.boxes import Options
-from tryline.games.bokx.records import Phase
+from tryline.games.bokx.rules.boxes import Options
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Phase
 
 CALL = Phase.CALL_PLAY
 

@@ -10,9 +10,10 @@ from scenes_bokx import roll, scene
 from tryline.core.chance import Typed
 from tryline.core.language import copy_of
 from tryline.core.match import Match
-from tryline.games.bokx import GAME, sections
-from tryline.games.bokx.records import Deck, Event, Phase, Unit
-from tryline.table import bokx as talk
+from tryline.games.bokx.rules import sections
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Deck, Event, Phase, Unit
+from tryline.games.bokx.table import presenter as talk
 
 PAGE = (Path(__file__).parents[3] / sections.PAGE).read_text(encoding="utf-8")
 HEADINGS = set(re.findall(r"^### ([0-9]+\.[0-9]+) ", PAGE, re.MULTILINE))

@@ -9,9 +9,9 @@ from typing import Any
 from tryline.core.chance import Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
-from tryline.games.goforward import GAME
-from tryline.games.goforward.notation import code
-from tryline.games.goforward.records import COLUMNS, COPIES, DESIGNS, STATE, Phase, Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.notation import code
+from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, STATE, Phase, Place
 
 A, B = HOME, AWAY
 Q = "PR-A PR-B HK LK-A LK-B FL-A FL-B N8-A HB-A FH-B CE-A CE-B WG-A WG-B FB"

@@ -13,8 +13,8 @@ from tryline.core.errors import BadFile
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.games import find
-from tryline.games.goforward import GAME
-from tryline.games.goforward.records import DESIGNS, Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import DESIGNS, Place
 from tryline.testing.conformance import play_picks
 
 CODES = [bytes(code).rstrip(b"\0").decode() for code in GAME.make_box("standard", GAME.read_options({})).code]

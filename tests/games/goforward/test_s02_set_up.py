@@ -7,8 +7,8 @@ from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import IllegalMove
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
-from tryline.games.goforward import GAME
-from tryline.games.goforward.records import Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import Place
 
 
 def deal(match: Match) -> Match:

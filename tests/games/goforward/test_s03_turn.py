@@ -5,9 +5,9 @@ from racks import CODES, A, B, act, ball, discards, events, finish, hand, now, o
 
 from tryline.core.errors import IllegalMove
 from tryline.core.language import DRAW
-from tryline.games.goforward import GAME
-from tryline.games.goforward.judgement import chance_to_beat, chance_to_catch
-from tryline.games.goforward.records import Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.judgement import chance_to_beat, chance_to_catch
+from tryline.games.goforward.rules.records import Place
 
 BOX = GAME.make_box("standard", GAME.read_options({}))
 

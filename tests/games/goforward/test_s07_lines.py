@@ -10,8 +10,9 @@ from racks import CODES, A, B, act, ball, discards, hand, now, offered, scene, w
 
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
-from tryline.games.goforward import GAME, contents
-from tryline.games.goforward.records import DESIGNS, Effect, Position, Use
+from tryline.games.goforward.rules import contents
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import DESIGNS, Effect, Position, Use
 
 BOX = GAME.make_box("standard", GAME.read_options({}))
 

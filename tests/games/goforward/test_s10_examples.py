@@ -4,7 +4,7 @@ import pytest
 from racks import CODES, A, B, act, ball, discards, events, finish, hand, now, offered, scene, who_lies, who_stands
 
 from tryline.core.match import Match
-from tryline.games.goforward.records import Place
+from tryline.games.goforward.rules.records import Place
 
 
 def pass_1(**extra: str) -> Match:

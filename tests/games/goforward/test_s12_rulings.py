@@ -3,8 +3,8 @@
 from racks import CODES, A, B, act, ball, finish, now, offered, scene
 
 from tryline.core import rng
-from tryline.games.goforward import GAME
-from tryline.games.goforward.records import UNKNOWN, Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import UNKNOWN, Place
 
 
 def test_ruling_25_the_red_one_is_minus_one_in_every_contest() -> None:

@@ -12,8 +12,8 @@ from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, OVER, SECRET, State, copy_of
 from tryline.core.match import Match
-from tryline.games.goforward import GAME
-from tryline.games.goforward.records import COLUMNS, COPIES, DESIGNS, LYING, STANDING, UNKNOWN, Phase, Place
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, LYING, STANDING, UNKNOWN, Phase, Place
 from tryline.testing.conformance import play_picks
 
 SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, HOUSE, MODULES, {**MODULES, "restart": "setup", "toss": "rps"}]
@@ -260,7 +260,7 @@ def test_after_a_reshuffle_everybody_knows_what_is_in_the_pile() -> None:
     s = match.state
     s.known[A] = 0
     s.seen[A] = 0
-    from tryline.games.goforward.cards import put_under, reshuffle, take
+    from tryline.games.goforward.rules.cards import put_under, reshuffle, take
 
     for design in range(DESIGNS):
         for _ in range(int(s.cards[A, Place.DRAW, design])):

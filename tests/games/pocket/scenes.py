@@ -6,9 +6,9 @@ from typing import Any
 from tryline.core.chance import Typed
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
-from tryline.games.pocket import GAME
-from tryline.games.pocket.ball import changeover
-from tryline.games.pocket.records import Phase, Position
+from tryline.games.pocket.rules.ball import changeover
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Phase, Position
 
 HALF_ROLL = "half-roll"
 HOUSE: dict[str, Any] = {

@@ -2,7 +2,7 @@
 
 from scenes import HOUSE
 
-from tryline.games.pocket import GAME
+from tryline.games.pocket.rules.game import GAME
 from tryline.testing import GameConformance
 
 

@@ -10,8 +10,8 @@ from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
 from tryline.games import find
-from tryline.games.pocket import GAME
-from tryline.games.pocket.records import Event, Position
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Event, Position
 
 
 @pytest.mark.parametrize("text", ["pass centre", "centre", "center", "c", " PASS   Centre ", "pass to centre"])

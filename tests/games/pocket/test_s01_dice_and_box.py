@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tryline.core.errors import BadOptions
-from tryline.games.pocket import GAME
-from tryline.games.pocket.contents import FILES, check, published, read_contents
-from tryline.games.pocket.records import Action, Kind
+from tryline.games.pocket.rules.contents import FILES, check, published, read_contents
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Action, Kind
 
-SHIPPED = files("tryline.games.pocket") / "box"
+SHIPPED = files("tryline.games.pocket.rules") / "box"
 
 
 @pytest.fixture

@@ -7,9 +7,10 @@ from scenes import events, nations, next_side, now, roll, scene, score
 
 from tryline.core.language import AWAY, CHANCE, HOME, State, blank, copy_of
 from tryline.core.match import Match
-from tryline.games.pocket import GAME, rules
-from tryline.games.pocket.numbers import intensity_of, verdict, verdict_of_one
-from tryline.games.pocket.records import STATE, Action, Phase, Position, SetPiece, Verdict
+from tryline.games.pocket.rules import book
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.numbers import intensity_of, verdict, verdict_of_one
+from tryline.games.pocket.rules.records import STATE, Action, Phase, Position, SetPiece, Verdict
 
 FIRST = GAME.make_box("1", GAME.read_options({}))
 
@@ -183,7 +184,7 @@ def outcomes(match: Match) -> list[Fraction]:
         again = None
         for face in range(6):
             after = copy_of(s)
-            rules.play(match.box, after, face)
+            book.play(match.box, after, face)
             if after.phase == Phase.SET_PIECE:
                 again = after
             else:

@@ -9,8 +9,8 @@ from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.games.pocket import GAME
-from tryline.games.pocket.records import Weather
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Weather
 
 
 class TestAttackMoves:

@@ -6,7 +6,7 @@ import pytest
 from scenes import nations, next_side, now, roll, scene
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.pocket.records import Phase
+from tryline.games.pocket.rules.records import Phase
 
 ASK: dict[str, Any] = {"auto_free": False}
 
@@ -18,7 +18,7 @@ class TestAutoFree:
         """A season's worth of random play meets no other."""
         from tryline.core.chance import Seeded
         from tryline.core.match import Match
-        from tryline.games.pocket import GAME
+        from tryline.games.pocket.rules.game import GAME
         from tryline.testing.conformance import play_picks
 
         met = set()

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tryline.games.pocket import GAME
+from tryline.games.pocket.players import season, thumb
+from tryline.games.pocket.players.season import Season, run
+from tryline.games.pocket.rules.game import GAME
 from tryline.lab import pocket_balance
 from tryline.lab.balance import Row, compare
-from tryline.players.pocket import season, thumb
-from tryline.players.pocket.season import Season, run
 
 SHARE = 0.4
 """Matches that are played here, beside those that the specification's figures come from."""

@@ -7,7 +7,7 @@ from scenes import events, nations, next_side, now, roll, scene, score
 
 from tryline.core.errors import BadOptions
 from tryline.core.language import AWAY, HOME
-from tryline.games.pocket.records import Position
+from tryline.games.pocket.rules.records import Position
 
 DROP = "S2 C4 D4 [ATTEMPT] K1"
 MISS = "S2 C4 D6 [ATTEMPT] K2"

@@ -8,7 +8,7 @@ import pytest
 from scenes import nations, next_side, now, roll, scene, score
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.pocket.records import Position
+from tryline.games.pocket.rules.records import Position
 
 A, B = HOME, AWAY
 BACK_HURT = {"injured": [(A, Position.BACK)]}

@@ -10,9 +10,9 @@ from scenes import HOUSE
 from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, CHANCE, HOME, OVER
 from tryline.core.match import Match
-from tryline.games.pocket import GAME
-from tryline.games.pocket.numbers import full_at
-from tryline.games.pocket.records import Phase
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.numbers import full_at
+from tryline.games.pocket.rules.records import Phase
 from tryline.testing.conformance import play_picks
 
 POINTS = {"pocket-try": 5, "pocket-converted": 2, "pocket-drop-goal": 3, "pocket-penalty-goal": 3}

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
-from tryline.games.scrum.position import read_position
+from tryline.games.scrum.rules.game import GAME
+from tryline.games.scrum.rules.position import read_position
 
 
 def match_at(position: str, **options: object) -> Match:

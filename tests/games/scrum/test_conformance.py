@@ -1,6 +1,6 @@
 """Scrum through the conformance kit."""
 
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 from tryline.testing import GameConformance
 
 SMALL = {

@@ -8,8 +8,8 @@ from boards import read_position
 
 from tryline.core.match import Match
 from tryline.core.rng import draw_below, stream
-from tryline.games.scrum import GAME
-from tryline.games.scrum.perft import kernels, perft
+from tryline.games.scrum.rules.game import GAME
+from tryline.games.scrum.rules.perft import kernels, perft
 
 LINES = (Path(__file__).parents[2] / "data" / "scrum-perft.txt").read_text().splitlines()[1:]
 COUNTS = {line.split(" ; ")[0]: [int(n) for n in line.split(" ; ")[1].split()] for line in LINES}

@@ -7,7 +7,8 @@ import pytest
 
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.match import Match
-from tryline.games.scrum import GAME, rules
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
 
 DATA = Path(__file__).parents[2] / "data" / "scrum-published.jsonl"
 GAMES = [json.loads(line) for line in DATA.read_text().splitlines()]
@@ -23,7 +24,7 @@ def test_a_published_game_replays(number: int) -> None:
         assert not match.over
         match.play(turn)
         board, side = match.position.split()[:2]
-        scrum = " scrum" if rules.is_scrum(match.box, match.state) else ""
+        scrum = " scrum" if book.is_scrum(match.box, match.state) else ""
         assert f"{board} {side}{scrum}" == position
     assert (WINNERS[match.ended.winner], match.ended.reason) == (game["result"], game["reason"])
 

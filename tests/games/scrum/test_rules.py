@@ -6,7 +6,7 @@ from boards import place, texts, turns
 from tryline.core.errors import BadOptions, IllegalMove, MatchOver
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 
 
 class TestBoardAndSetUp:

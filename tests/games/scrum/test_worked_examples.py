@@ -6,7 +6,7 @@ from boards import place, texts, turns
 from tryline.core.errors import IllegalMove
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
+from tryline.games.scrum.rules.game import GAME
 
 
 def test_example_1_first_steps_of_the_opening() -> None:

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tryline.core.errors import AmbiguousMove, BadPosition, IllegalMove, MalformedMove, Refusal
 from tryline.core.match import Match
-from tryline.games.scrum import GAME
-from tryline.games.scrum.position import OPENING, read_position
+from tryline.games.scrum.rules.game import GAME
+from tryline.games.scrum.rules.position import OPENING, read_position
 
 LIKELY = r"[bro1-9/]{5,70} [br] [12] (-|[a-e][1-9]-[a-e][1-9])"
 ALPHABET = "abcderox 0123456789-/#\n\x00é"

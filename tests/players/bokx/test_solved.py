@@ -9,17 +9,17 @@ import pytest
 from tryline.core import rng
 from tryline.core.kernels import buffers, kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, copy_of
-from tryline.games.bokx import GAME
-from tryline.games.bokx.clock import clear, place_kick_off
-from tryline.games.bokx.field import COLUMNS, GOAL, ROWS
-from tryline.games.bokx.records import Choice, Deck, Period, Phase, Unit
-from tryline.games.bokx.rules import actor, chances, choices, play
-from tryline.players.bokx import levels as bokx_levels
-from tryline.players.bokx import solved
-from tryline.players.bokx.graph import TICK, name, node_of, one_kick_off, recall, stand, timeless
-from tryline.players.bokx.levels import SolvedPlayer
-from tryline.players.bokx.solved import SCORES, Tables, edge_points, kernels, phases_of, ranked, solve, tables_for
-from tryline.players.levels import levels
+from tryline.games import levels
+from tryline.games.bokx.players import levels as bokx_levels
+from tryline.games.bokx.players import solved
+from tryline.games.bokx.players.graph import TICK, name, node_of, one_kick_off, recall, stand, timeless
+from tryline.games.bokx.players.levels import SolvedPlayer
+from tryline.games.bokx.players.solved import SCORES, Tables, edge_points, kernels, phases_of, ranked, solve, tables_for
+from tryline.games.bokx.rules.book import actor, chances, choices, play
+from tryline.games.bokx.rules.clock import clear, place_kick_off
+from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Choice, Deck, Period, Phase, Unit
 
 HALF = 2400
 OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}

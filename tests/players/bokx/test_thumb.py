@@ -7,11 +7,11 @@ import pytest
 from scenes_bokx import BLUE, HOUSE, YELLOW, ball, events, now, roll, scene
 
 from tryline.core.match import Match
-from tryline.games.bokx import GAME
-from tryline.games.bokx.records import Choice, Phase
+from tryline.games import levels
+from tryline.games.bokx.players.thumb import inwards, outwards, rule_of_thumb
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.records import Choice, Phase
 from tryline.lab.simulate import Pairing, play_one
-from tryline.players.bokx.thumb import inwards, outwards, rule_of_thumb
-from tryline.players.levels import levels
 
 CALL, PENALTY, FREE_KICK = Phase.CALL_PLAY, Phase.PENALTY, Phase.FREE_KICK
 LATE, UP = 2200, 2400

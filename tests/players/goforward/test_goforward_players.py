@@ -9,14 +9,14 @@ from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, State, copy_of
 from tryline.core.match import Match
-from tryline.games.goforward import GAME
-from tryline.games.goforward.judgement import thumb, worth
-from tryline.games.goforward.records import DESIGNS, Phase, Place
-from tryline.players.goforward import season
-from tryline.players.goforward.levels import ThumbPlayer
-from tryline.players.levels import levels
-from tryline.players.player import ask
-from tryline.players.thinker import TreePlayer
+from tryline.games import levels
+from tryline.games.goforward.players import season
+from tryline.games.goforward.players.levels import ThumbPlayer
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.judgement import thumb, worth
+from tryline.games.goforward.rules.records import DESIGNS, Phase, Place
+from tryline.search.player import ask
+from tryline.search.thinker import TreePlayer
 from tryline.testing.conformance import play_picks
 
 

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 
 from tryline.core.kernels import kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, copy_of
-from tryline.games.pocket import GAME
-from tryline.games.pocket.records import Choice, Kind, Phase, Referee, Weather
-from tryline.players.levels import levels
-from tryline.players.pocket import exact, season
-from tryline.players.pocket.exact import (
+from tryline.games import levels
+from tryline.games.pocket.players import exact, season
+from tryline.games.pocket.players.exact import (
     ANCHORS,
     FIRST_HALVES,
     SITUATIONS,
@@ -25,8 +23,10 @@ from tryline.players.pocket.exact import (
     situation_of,
     solve_match,
 )
-from tryline.players.pocket.levels import ExactPlayer
-from tryline.players.solver import new_charts, new_desk
+from tryline.games.pocket.players.levels import ExactPlayer
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.records import Choice, Kind, Phase, Referee, Weather
+from tryline.search.solver import new_charts, new_desk
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import OVER, blank, copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.board import make_box
-from tryline.games.scrum.position import read_position
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.board import make_box
+from tryline.games.scrum.rules.position import read_position
 
 BLUE = (7, 10, 14, 17, 21, 25, 27)
 RED = (57, 50, 54, 47, 41, 35, 37)
@@ -29,21 +29,21 @@ def make(width: int, height: int, blue: Iterable[int], red: Iterable[int], ball:
 
 def board(text: str) -> Any:
     """The state of a position string."""
-    state = blank(rules.STATE)
-    rules.opening(read_position(text).box(), state)
+    state = blank(book.STATE)
+    book.opening(read_position(text).box(), state)
     return state
 
 
 def legal(box: Any, state: Any) -> list[int]:
     """The legal steps."""
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
-    return [int(step) for step in out[: rules.choices(box, state, out)]]
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
+    return [int(step) for step in out[: book.choices(box, state, out)]]
 
 
 def opening() -> Any:
     """The state at the start of a game."""
-    state = blank(rules.STATE)
-    rules.opening(standard(), state)
+    state = blank(book.STATE)
+    book.opening(standard(), state)
     return state
 
 
@@ -51,13 +51,13 @@ def random_positions(n: int, seed: int) -> list[Any]:
     """Positions of random games, some of them between the steps of a turn."""
     chance = random.Random(seed)
     box = standard()
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
     found: list[Any] = []
     state = opening()
     while len(found) < n:
-        state_count = rules.choices(box, state, out)
-        rules.play(box, state, int(out[chance.randrange(state_count)]))
-        if rules.actor(box, state) == OVER:
+        state_count = book.choices(box, state, out)
+        book.play(box, state, int(out[chance.randrange(state_count)]))
+        if book.actor(box, state) == OVER:
             state = opening()
         elif chance.random() < 0.1:
             found.append(copy_of(state))

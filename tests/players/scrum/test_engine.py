@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tryline.core.language import copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.players.scrum.engine import INTERPRETED, ScrumEngine, Thought, kernels
-from tryline.players.scrum.field import is_standard
+from tryline.games.scrum.players.engine import INTERPRETED, ScrumEngine, Thought, kernels
+from tryline.games.scrum.players.field import is_standard
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
 
 from .boards import board, legal, make, opening, random_positions, standard
 
@@ -28,7 +28,7 @@ def played(state: Any, steps: list[int]) -> Any:
     after = copy_of(state)
     for step in steps:
         assert step in legal(BOX, after)
-        rules.play(BOX, after, step)
+        book.play(BOX, after, step)
     return after
 
 
@@ -47,7 +47,7 @@ def test_a_win_on_the_board_is_taken(engine: ScrumEngine, text: str) -> None:
     state = board(text)
     thought = engine.think(state, depth=2)
     after = played(state, thought.best)
-    assert after.ending == rules.Ending.GOAL
+    assert after.ending == book.Ending.GOAL
     assert after.winner == state.turn
     assert thought.lines[0].wins_in == 1
 
@@ -62,7 +62,7 @@ def test_an_own_goal_is_avoided(engine: ScrumEngine) -> None:
     # Blue could push the ball onto row 1, where Red waits.
     state = board("5/5/5/5/5/5/5/5/b4/r1b2/2o2/1r3 b 2 -")
     after = played(state, engine.think(state, depth=3).best)
-    assert after.ending != rules.Ending.OWN_GOAL
+    assert after.ending != book.Ending.OWN_GOAL
 
 
 def test_a_threat_is_met(engine: ScrumEngine) -> None:
@@ -78,7 +78,7 @@ def test_every_level_of_depth_gives_a_legal_whole_turn(engine: ScrumEngine) -> N
     for state in random_positions(12, seed=3):
         thought = engine.think(state, nodes=20_000)
         after = played(state, thought.best)
-        assert after.turns != state.turns or after.ending != rules.Ending.NONE
+        assert after.turns != state.turns or after.ending != book.Ending.NONE
 
 
 def test_the_table_changes_no_score(engine: ScrumEngine) -> None:
@@ -140,7 +140,7 @@ def test_several_lines_are_different_and_in_order(engine: ScrumEngine) -> None:
 
 def test_more_lines_than_turns_gives_all_turns(engine: ScrumEngine) -> None:
     state = board("5/5/5/5/5/5/brb2/bob2/rr3/5/5/r3b b 2 -")
-    assert rules.must_push(BOX, state)
+    assert book.must_push(BOX, state)
     turns = len(legal(BOX, state))
     assert len(engine.think(state, depth=2, lines=10).lines) == turns
 
@@ -152,13 +152,13 @@ def test_a_third_occurrence_is_a_draw_to_the_search(engine: ScrumEngine) -> None
         if state.turns == 7:
             break
         for step in GAME.read(BOX, state, turn):
-            rules.play(BOX, state, step)
+            book.play(BOX, state, step)
     back = GAME.read(BOX, state, "b12-a12 b11-a11")
-    assert played(state, back).ending == rules.Ending.REPETITION
+    assert played(state, back).ending == book.Ending.REPETITION
     keen = engine.think(state, depth=2, draw=20_000)
-    assert played(state, keen.best).ending == rules.Ending.REPETITION
+    assert played(state, keen.best).ending == book.Ending.REPETITION
     loath = engine.think(state, depth=2, draw=-20_000)
-    assert played(state, loath.best).ending != rules.Ending.REPETITION
+    assert played(state, loath.best).ending != book.Ending.REPETITION
 
 
 def test_steps_already_made_count(engine: ScrumEngine) -> None:

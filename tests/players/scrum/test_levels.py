@@ -3,11 +3,12 @@
 import pytest
 
 from tryline.core.language import copy_of
-from tryline.games.scrum import rules
-from tryline.games.scrum.game import GAME
-from tryline.players.levels import Level, find_level
-from tryline.players.scrum.engine import kernels
-from tryline.players.scrum.levels import LEVELS, STRENGTHS, ScrumPlayer
+from tryline.games import find_level
+from tryline.games.scrum.players.engine import kernels
+from tryline.games.scrum.players.levels import LEVELS, STRENGTHS, ScrumPlayer
+from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
+from tryline.search.levels import Level
 
 from .boards import board, legal, random_positions, standard
 
@@ -27,7 +28,7 @@ def test_legal_turns(level: Level) -> None:
         after = copy_of(state)
         for step in player.decide(GAME, BOX, copy_of(state)):
             assert step in legal(BOX, after)
-            rules.play(BOX, after, step)
+            book.play(BOX, after, step)
 
 
 def test_the_same_seed_gives_the_same_turn() -> None:
@@ -39,8 +40,8 @@ def test_the_lowest_level_misses_some_wins_and_takes_others() -> None:
     def wins(seed: int) -> bool:
         state = board(WON)
         for step in LEVELS[0].make(seed).decide(GAME, BOX, state):
-            rules.play(BOX, state, step)
-        return bool(state.ending == rules.Ending.GOAL)
+            book.play(BOX, state, step)
+        return bool(state.ending == book.Ending.GOAL)
 
     assert {wins(seed) for seed in range(20)} == {True, False}
 
@@ -49,8 +50,8 @@ def test_the_lowest_level_misses_some_wins_and_takes_others() -> None:
 def test_other_levels_take_a_win(level: Level) -> None:
     state = board(WON)
     for step in level.make(1).decide(GAME, BOX, state):
-        rules.play(BOX, state, step)
-    assert state.ending == rules.Ending.GOAL
+        book.play(BOX, state, step)
+    assert state.ending == book.Ending.GOAL
 
 
 def test_levels_are_found_by_name_and_say_their_time() -> None:

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from tryline.core.language import OVER, blank, copy_of
-from tryline.games.scrum import rules
-from tryline.players.scrum.desk import DRAWN, FORCED, LOST, OPEN, OWN_GOAL, THREAT, WON, make_desk
-from tryline.players.scrum.field import make_field, pages
-from tryline.players.scrum.goals import wins_now
-from tryline.players.scrum.turns import INFINITE, list_kids, steps_to
-from tryline.players.scrum.worth import around_ball, learned, spread_out
+from tryline.games.scrum.players.desk import DRAWN, FORCED, LOST, OPEN, OWN_GOAL, THREAT, WON, make_desk
+from tryline.games.scrum.players.field import make_field, pages
+from tryline.games.scrum.players.goals import wins_now
+from tryline.games.scrum.players.turns import INFINITE, list_kids, steps_to
+from tryline.games.scrum.players.worth import around_ball, learned, spread_out
+from tryline.games.scrum.rules import book
 
 from .boards import board, opening, random_positions, standard
 
@@ -29,16 +29,16 @@ def endings_by_rules(state: Any) -> dict[tuple[int, int], Any]:
     """Every board that a turn leads to, with the state there; play one step at a time as the rules do."""
     found: dict[tuple[int, int], Any] = {}
     side = int(state.turn)
-    out = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
-    for first in out[: rules.choices(BOX, state, out)].copy():
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
+    for first in out[: book.choices(BOX, state, out)].copy():
         halfway = copy_of(state)
-        rules.play(BOX, halfway, int(first))
+        book.play(BOX, halfway, int(first))
         if halfway.turns != state.turns or halfway.ending:
             found[int(halfway.men[side]), int(halfway.ball)] = halfway
             continue
-        for second in out[: rules.choices(BOX, halfway, out)].copy():
+        for second in out[: book.choices(BOX, halfway, out)].copy():
             end = copy_of(halfway)
-            rules.play(BOX, end, int(second))
+            book.play(BOX, end, int(second))
             found[int(end.men[side]), int(end.ball)] = end
     return found
 
@@ -60,7 +60,7 @@ def published_positions(n: int) -> list[Any]:
     games = [json.loads(line) for line in PUBLISHED.read_text().splitlines()]
     texts = [game["positions"][len(game["positions"]) * 2 // 3] for game in games[:: len(games) // n]]
     found = [board(f"{' '.join(text.split()[:2])} 2 -") for text in texts]
-    return [state for state in found if state.ending == rules.Ending.NONE]
+    return [state for state in found if state.ending == book.Ending.NONE]
 
 
 def positions() -> list[Any]:
@@ -72,7 +72,7 @@ def test_same_positions_as_the_rules(state: Any) -> None:
     expected = endings_by_rules(state)
     kids = kids_of(state)
     side = int(state.turn)
-    wins = {key for key, end in expected.items() if end.ending == rules.Ending.GOAL}
+    wins = {key for key, end in expected.items() if end.ending == book.Ending.GOAL}
     if wins:
         assert len(kids) == 1
         assert set(kids) <= wins
@@ -82,10 +82,10 @@ def test_same_positions_as_the_rules(state: Any) -> None:
         end = expected[key]
         kind = int(DESK.kid_kind[0, i])
         assert int(DESK.kid_key[0, i]) == int(end.key)
-        assert (kind == OWN_GOAL) == (end.ending == rules.Ending.OWN_GOAL)
-        assert (kind == DRAWN) == (end.ending == rules.Ending.SCRUM_ENCLOSED)
+        assert (kind == OWN_GOAL) == (end.ending == book.Ending.OWN_GOAL)
+        assert (kind == DRAWN) == (end.ending == book.Ending.SCRUM_ENCLOSED)
         if kind == FORCED:
-            assert rules.must_push(BOX, end)
+            assert book.must_push(BOX, end)
         if kind in {OPEN, THREAT, FORCED}:
             own, other, ball = end.men[1 - side], end.men[side], int(end.ball)
             value = spread_out(FIELD, WORTH, 1 - side, own, other, ball)
@@ -108,9 +108,9 @@ def test_steps_lead_to_the_kid(state: Any) -> None:
         assert n > 0
         end = copy_of(state)
         for step in out[:n]:
-            legal = np.zeros(rules.MOST_CHOICES, dtype=np.int64)
-            assert step in legal[: rules.choices(BOX, end, legal)]
-            rules.play(BOX, end, int(step))
+            legal = np.zeros(book.MOST_CHOICES, dtype=np.int64)
+            assert step in legal[: book.choices(BOX, end, legal)]
+            book.play(BOX, end, int(step))
         assert (int(end.men[side]), int(end.ball)) == (men, ball)
 
 
@@ -121,17 +121,17 @@ def near_goal(seed: int) -> Any:
         ball = chance.randrange(45, 60)
         near = [square for square in range(35, 60) if square != ball]
         chance.shuffle(near)
-        state = blank(rules.STATE)
+        state = blank(book.STATE)
         box = standard(blue=near[:4], red=near[4:9], ball=ball, turn=0, first=False)
-        rules.opening(box, state)
-        if rules.actor(box, state) != OVER:
+        book.opening(box, state)
+        if book.actor(box, state) != OVER:
             return state
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_win_at_once_is_seen(seed: int) -> None:
     state = near_goal(seed)
-    wins = [end for end in endings_by_rules(state).values() if end.ending == rules.Ending.GOAL]
+    wins = [end for end in endings_by_rules(state).values() if end.ending == book.Ending.GOAL]
     seen = wins_now(FIELD, 0, state.men[0], state.men[1], int(state.ball))
     kids = kids_of(state)
     assert any(int(DESK.kid_kind[0, i]) == WON for i in kids.values()) == bool(wins)
@@ -147,6 +147,6 @@ def test_a_turn_that_lets_the_other_side_win_is_marked() -> None:
                 box = standard(ball=ball, turn=1, first=False)
                 box.men[0] = men
                 box.men[1] = state.men[1]
-                after = blank(rules.STATE)
-                rules.opening(box, after)
+                after = blank(book.STATE)
+                book.opening(box, after)
                 assert any(end.winner == 1 for end in endings_by_rules(after).values())

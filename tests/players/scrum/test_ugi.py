@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tryline.games.scrum.position import OPENING
-from tryline.players.scrum.engine import kernels
-from tryline.players.scrum.ugi import run
+from tryline.games.scrum.players.engine import kernels
+from tryline.games.scrum.players.ugi import run
+from tryline.games.scrum.rules.position import OPENING
 
 TURN = r"[a-e]\d+-[a-e]\d+(/[a-e]\d+)?( [a-e]\d+-[a-e]\d+(/[a-e]\d+)?)?"
 
@@ -19,6 +19,9 @@ TURN = r"[a-e]\d+-[a-e]\d+(/[a-e]\d+)?( [a-e]\d+-[a-e]\d+(/[a-e]\d+)?)?"
 @pytest.fixture(autouse=True, scope="module")
 def _native() -> None:
     kernels.need()
+
+
+RUN = "import sys; from tryline.games.scrum.players.ugi import run; run(sys.stdin, sys.stdout)"
 
 
 def talk(*commands: str) -> list[str]:
@@ -96,7 +99,11 @@ def test_several_lines() -> None:
 
 def test_isready_answers_when_native_code_is_ready() -> None:
     process = subprocess.run(
-        [sys.executable, "-c", "import sys; from tryline.players.scrum.ugi import run; run(sys.stdin, sys.stdout)"],
+        [
+            sys.executable,
+            "-c",
+            "import sys; from tryline.games.scrum.players.ugi import run; run(sys.stdin, sys.stdout)",
+        ],
         input="isready\ngo movetime 50\n",
         capture_output=True,
         text=True,
@@ -119,7 +126,11 @@ def test_bytes_that_are_no_text(encoding: str) -> None:
 
 def test_stop_and_commands_while_it_thinks() -> None:
     process = subprocess.Popen(
-        [sys.executable, "-c", "import sys; from tryline.players.scrum.ugi import run; run(sys.stdin, sys.stdout)"],
+        [
+            sys.executable,
+            "-c",
+            "import sys; from tryline.games.scrum.players.ugi import run; run(sys.stdin, sys.stdout)",
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

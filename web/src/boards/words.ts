@@ -1,4 +1,4 @@
-// The words of a board in both languages (src/tryline/locale/*/board-*.ftl).
+// The words of a board in both languages (src/tryline/games/*/words/*/board.ftl).
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export type Facts = Record<string, string | number>;

@@ -8,8 +8,8 @@ from textual.binding import Binding, BindingType
 
 from tryline.cli.scorekeeper import Keeper
 from tryline.cli.sitting import Sitting
-from tryline.cli.tui import palette
 from tryline.core.match import Match
+from tryline.terminal import palette
 
 PACE = 0.35
 """Seconds between two steps of the computer, so that people can follow them."""

@@ -6,7 +6,7 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from tryline.cli.tui import palette
+from tryline.terminal import palette
 
 STRIPE = 6
 LETTERS = "T R Y L I N E"

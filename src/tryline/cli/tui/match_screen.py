@@ -18,7 +18,6 @@ from textual.widgets import Footer, Input
 from tryline import table
 from tryline.cli.chronicle import Commentary
 from tryline.cli.sitting import Sitting
-from tryline.cli.tui.boards import Board, Scene, board_for
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.cli.tui.reel import Reel
@@ -27,8 +26,10 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import has_words, refuse_in_words, say
-from tryline.players.advice import Adviser, first_turn
-from tryline.players.player import Advice
+from tryline.games import find_plugin, levels
+from tryline.search.advice import Adviser, first_turn
+from tryline.search.player import Advice
+from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
 PANEL_BELOW = 5
@@ -105,7 +106,7 @@ class MatchScreen(Screen[None]):
         """When the screen was put down."""
         self._adviser: Adviser | None = None
         self._advice: list[Advice] = []
-        self._board: Board = board_for(sitting.game)
+        self._board: Board = find_plugin(sitting.game.id).board()(id="board")
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
         self._commentary = Commentary(language)
@@ -175,9 +176,12 @@ class MatchScreen(Screen[None]):
         match = self._shown
         advice = self._advice if self._acting else []
         best = first_turn(match, advice[0]) if advice else []
-        scene = Scene(
+        state = sitting.seen(match)
+        view = BoardView(
             match,
-            sitting.seen(match),
+            sitting.presenter,
+            sitting.presenter.scene(match, state, self._language),
+            state,
             self._acting,
             self._language,
             tuple(number for number, _ in best),
@@ -185,7 +189,7 @@ class MatchScreen(Screen[None]):
             sitting.time.words(self._language),
             AWAY if sitting.persons == [AWAY] else HOME,
         )
-        self._board.show(scene)
+        self._board.show(view)
 
     @property
     def _shown(self) -> Match:
@@ -232,8 +236,8 @@ class MatchScreen(Screen[None]):
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
         if self._paused and (level is not None or self.sitting.time.clock is None):
             return self._say("cli-paused")
-        warnings = table.warnings(sitting.match, self._language)
-        return " ".join([self._board.now() or table.what_now(sitting.match, self._language), *warnings])
+        warnings = sitting.presenter.warnings(sitting.match, self._language)
+        return " ".join([self._board.now() or sitting.presenter.what_now(sitting.match, self._language), *warnings])
 
     def _ending(self) -> str:
         sitting = self.sitting
@@ -496,7 +500,7 @@ class MatchScreen(Screen[None]):
             self._not_now()
             return
         if self._adviser is None:
-            self._adviser = Adviser(self.sitting.game)
+            self._adviser = Adviser(levels(self.sitting.game)[-1])
         self._panel.said(self._say("cli-looking"))
         self._in_thread(partial(self._ask_adviser, self._ticket, self._adviser))
 
@@ -522,7 +526,7 @@ class MatchScreen(Screen[None]):
 
     def action_why(self) -> None:
         """Which rules are behind what happened last."""
-        lines = table.why(self._shown, self._language, self.sitting.viewers)
+        lines = self.sitting.presenter.why(self._shown, self._language, self.sitting.viewers)
         if lines:
             self.app.push_screen(PageScreen("\n".join(lines)))
         else:
@@ -530,7 +534,7 @@ class MatchScreen(Screen[None]):
 
     def action_lesson(self) -> None:
         """A few sentences on the phase that is on."""
-        taught = table.lesson(self._shown, self._language)
+        taught = self.sitting.presenter.lesson(self._shown, self._language)
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
@@ -592,7 +596,9 @@ class MatchScreen(Screen[None]):
         """How to play here."""
         own = f"{self.sitting.game.id}-help-page"
         page = self._say(own if has_words(own, self._language) else "cli-help-page")
-        self.app.push_screen(HelpScreen("\n\n".join([page, *table.appendix(self.sitting.match, self._language)])))
+        self.app.push_screen(
+            HelpScreen("\n\n".join([page, *self.sitting.presenter.appendix(self.sitting.match, self._language)]))
+        )
 
     def action_leave(self) -> None:
         """Leave the table; the match is kept."""
@@ -605,8 +611,8 @@ class MatchScreen(Screen[None]):
             "pause": not self.sitting.persons or self.sitting.time.clock is not None,
             "time_out": self.sitting.time.clock is not None,
             "hint": self._coach,
-            "why": self._coach and table.explains(self.sitting.game),
-            "lesson": self._coach and table.teaches(self.sitting.game),
+            "why": self._coach and self.sitting.presenter.explains,
+            "lesson": self._coach and self.sitting.presenter.teaches,
             "correct": self.sitting.typed,
             "turn_board": self._board.turns,
             "ready": self._handing_over and not self.query_one("#entry", Input).value,

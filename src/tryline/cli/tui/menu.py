@@ -27,8 +27,8 @@ from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
-from tryline.games import CATALOGUE, find
-from tryline.players.levels import Level, levels
+from tryline.games import find, levels, names
+from tryline.search.levels import Level
 
 MOST_RESUMED = 5
 
@@ -120,7 +120,7 @@ class MenuScreen(Screen[None]):
         waiting = [
             Answer(self._describe(file), partial(self._resume, file)) for file in shelf.unfinished()[:MOST_RESUMED]
         ]
-        games = [find(name) for name in CATALOGUE]
+        games = [find(name) for name in names()]
         fresh = [
             Answer(f"{self._title(game, edition)}: {game.summary}", partial(self._choose, game, edition))
             for game in games

@@ -11,8 +11,9 @@ from tryline import table
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
-from tryline.players.advice import turn_text
-from tryline.players.player import Advice
+from tryline.games import presenter_of
+from tryline.search.advice import turn_text
+from tryline.search.player import Advice
 
 
 class Scoreboard(Static):
@@ -91,14 +92,14 @@ def commentary(
     better idea, a paragraph for each of those."""
     colours = panel.app.get_css_variables()
     keys = {HOME: "side-home", AWAY: "side-away"}
-    flowing = table.has_paragraphs(match.game)
+    flowing = presenter_of(match.game).has_paragraphs
     lines: list[Text] = []
     actor: int | None = None
     turn = 0
     for move, said in zip(match.moves, remarks, strict=True):
         new_actor = move.actor != actor
         actor = move.actor
-        if not lines or (table.new_paragraph(match.game, move) if flowing else new_actor):
+        if not lines or (presenter_of(match.game).new_paragraph(move) if flowing else new_actor):
             turn += 1
             lines.append(Text("" if flowing else f"{turn}. "))
         shown = not (flowing and actor == CHANCE)  # the board draws the dice

@@ -12,11 +12,12 @@ from textual.widgets import Footer
 
 from tryline import table
 from tryline.cli.chronicle import Chronicle
-from tryline.cli.tui.boards import Scene, board_for
 from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary
 from tryline.core.match import Match
 from tryline.core.news import say
+from tryline.games import find_plugin, presenter_of
+from tryline.terminal.board import BoardView
 
 
 class ReplayScreen(Screen[None]):
@@ -39,7 +40,8 @@ class ReplayScreen(Screen[None]):
         self._match = whole.rewound()
         self._viewers = table.viewers_of(whole)
         self._chronicle = Chronicle(language, self._viewers)
-        self._board = board_for(whole.game)
+        self._board = find_plugin(whole.game.id).board()(id="board")
+        self._presenter = presenter_of(whole.game)
         self._board.can_focus = False
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
@@ -84,12 +86,16 @@ class ReplayScreen(Screen[None]):
 
     def _show(self) -> None:
         match = self._match
-        self._board.show(Scene(match, table.seen_by(match, self._viewers), acting=False, language=self._language))
+        state = table.seen_by(match, self._viewers)
+        scene = self._presenter.scene(match, state, self._language)
+        self._board.show(BoardView(match, self._presenter, scene, state, acting=False, language=self._language))
         note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
         self._scoreboard.display_match(match, ("", ""), note, self._language)
         at_end = self._at == len(self._whole.moves)
-        warnings = table.warnings(match, self._language)
-        self._panel.now(" ".join([table.what_now(match, self._language), *warnings]) if at_end or warnings else note)
+        warnings = self._presenter.warnings(match, self._language)
+        self._panel.now(
+            " ".join([self._presenter.what_now(match, self._language), *warnings]) if at_end or warnings else note
+        )
         self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match), self._viewers))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -1,5 +1,1 @@
 """RUGBY_Bokx, a board game with dice and referee's cards for two teams (J. H. Nel, South Africa)."""
-
-from tryline.games.bokx.game import GAME
-
-__all__ = ["GAME"]

@@ -1,5 +1,1 @@
 """Go Forward Rugby, a card game for two with a rack of face-down players (Andrew Muhling)."""
-
-from tryline.games.goforward.game import GAME
-
-__all__ = ["GAME"]

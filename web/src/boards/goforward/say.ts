@@ -1,6 +1,6 @@
 // The words of the table of Go Forward Rugby.
-import af from "@words/af/board-goforward.ftl?raw";
-import en from "@words/en/board-goforward.ftl?raw";
+import af from "@games/goforward/words/af/board.ftl?raw";
+import en from "@games/goforward/words/en/board.ftl?raw";
 import { words, type Facts } from "../words";
 import type { Design } from "./scene";
 

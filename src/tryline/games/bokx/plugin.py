@@ -1,0 +1,52 @@
+"""What the entry point names: Bokx as a whole."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tryline.core.game import Game
+from tryline.games.bokx.rules.game import GAME
+from tryline.plugin import Plugin
+from tryline.search.levels import Level, Seasons
+
+if TYPE_CHECKING:
+    from tryline.games.bokx.table.presenter import BokxPresenter
+    from tryline.terminal.board import Board
+
+
+class BokxPlugin(Plugin):
+    """Rules, players, presenter and boards."""
+
+    place = 3
+    page_board = True
+
+    @property
+    def game(self) -> Game:
+        """The rule book."""
+        return GAME
+
+    def levels(self) -> Sequence[Level]:
+        """The computer players."""
+        from tryline.games.bokx.players.levels import LEVELS
+
+        return LEVELS
+
+    def presenter(self) -> "BokxPresenter":
+        """Words and scenes."""
+        from tryline.games.bokx.table.presenter import BokxPresenter
+
+        return BokxPresenter(GAME)
+
+    def board(self) -> type["Board"]:
+        """The board in the terminal."""
+        from tryline.games.bokx.terminal.board import BokxBoard
+
+        return BokxBoard
+
+    def seasons(self) -> Seasons:
+        """Between levels that answer at once."""
+        from tryline.games.bokx.players.season import NATIVE
+
+        return NATIVE
+
+
+PLUGIN = BokxPlugin()

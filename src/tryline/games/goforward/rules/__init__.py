@@ -1,0 +1,1 @@
+"""The rule book, beside docs/rules/goforward.md."""

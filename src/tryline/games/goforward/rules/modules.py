@@ -1,0 +1,268 @@
+"""The optional modules of Go Forward Rugby: conversions, penalties, scrums and line-outs (goforward 8)."""
+
+from typing import Any
+
+from tryline.core.language import Box, State, rule, tell
+from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show, slides_to_try, who
+from tryline.games.goforward.rules.possession import give_ball
+from tryline.games.goforward.rules.records import (
+    CALL,
+    COLUMNS,
+    DESIGNS,
+    TO,
+    Choice,
+    Event,
+    Phase,
+    Place,
+    Position,
+)
+from tryline.games.goforward.rules.ruck import decide_ruck
+
+MIDDLE = COLUMNS // 2
+SEEN_UP_TO = 2
+"""The referee sees a niggle on a -1 or a 2."""
+PUSHERS = 3
+FEED = 2
+"""What the side that feeds a scrum adds."""
+TOUCH_ROWS = 2
+GOAL_SLIDES = 2
+HIGHEST_SHOVE = 9
+
+
+@rule
+def conversion(s: State, move: int) -> None:
+    """The scorer kicks, or does not."""
+    if move == Choice.KICK_AT_GOAL:
+        s.phase = Phase.CONVERSION_DIE
+    else:
+        tell(s, Event.NO_CONVERSION, s.decider, 0)
+        s.phase = Phase.REFRESH
+
+
+@rule
+def conversion_needs(column: int) -> int:
+    """The die that converts: in front of the posts 2, beside them 3, from the edge 5."""
+    if column == MIDDLE:
+        return 2
+    return 5 if column == 0 or column == COLUMNS - 1 else 3
+
+
+@rule
+def conversion_die(box: Box, s: State, face: int) -> None:
+    """Two points, or none."""
+    side = s.decider
+    die = box.face[face]
+    if die >= conversion_needs(s.column):
+        s.score[side] += box.conversion_points
+        tell(s, Event.CONVERTED, side, die)
+    else:
+        tell(s, Event.UNCONVERTED, side, die)
+    s.phase = Phase.REFRESH
+
+
+@rule
+def referee_die(box: Box, s: State, face: int) -> None:
+    """The niggle is seen and the ruck void, or it is not; the attacker's is judged first."""
+    offender = s.offender - 1
+    die = box.face[face]
+    if die <= SEEN_UP_TO:
+        tell(s, Event.PENALTY, 1 - offender, die)
+        if s.attacker != 1 - offender:
+            s.streak = 0
+        s.attacker = 1 - offender
+        s.phase = Phase.PENALTY
+        s.decider = s.attacker
+        s.offender = 0
+        return
+    tell(s, Event.UNSEEN, offender, die)
+    s.offender = 0
+    if offender == s.attacker and s.cancelled[offender] > 0:
+        s.offender = 1 - offender + 1
+    else:
+        decide_ruck(s)
+
+
+@rule
+def list_penalty(s: State, out: Any) -> int:
+    """TAP, TOUCH, and GOAL close to the line."""
+    out[0] = Choice.TAP
+    out[1] = Choice.TOUCH
+    if slides_to_try(s, s.attacker) > GOAL_SLIDES:
+        return 2
+    out[2] = Choice.GOAL
+    return 3
+
+
+@rule
+def penalty(box: Box, s: State, move: int) -> None:
+    """What the side awarded does with it."""
+    side = s.attacker
+    if move == Choice.TAP:
+        tell(s, Event.TAP, side, 0)
+        give_ball(s, side)
+    elif move == Choice.GOAL:
+        s.phase = Phase.GOAL_DIE
+    else:
+        for _ in range(TOUCH_ROWS):
+            if slides_to_try(s, side) > 1:
+                s.row += forward(side)
+        tell(s, Event.TOUCH, side, s.row)
+        to_the_edge(box, s, side)
+
+
+@rule
+def goal_die(box: Box, s: State, face: int) -> None:
+    """Three points and a restart by the offender; or the offender's ball on its own last row, in the middle."""
+    side = s.attacker
+    die = box.face[face]
+    edge = s.column == 0 or s.column == COLUMNS - 1
+    if die >= (5 if edge else 3):
+        s.score[side] += box.penalty_points
+        s.restart_by = 1 - side + 1
+        tell(s, Event.PENALTY_GOAL, side, die)
+        s.phase = Phase.REFRESH
+        return
+    tell(s, Event.GOAL_MISSED, side, die)
+    s.row = own_last_row(1 - side)
+    s.column = MIDDLE
+    give_ball(s, 1 - side)
+
+
+@rule
+def to_the_edge(box: Box, s: State, side: int) -> None:
+    """The ball goes out at the nearer edge, and this side throws or plays on; from the middle it may choose."""
+    nobody_carries(s)
+    s.attacker = side
+    s.thrower = side
+    s.decider = side
+    if s.column == MIDDLE:
+        s.phase = Phase.EDGE
+    else:
+        at_the_edge(box, s, 0 if s.column < MIDDLE else COLUMNS - 1)
+
+
+@rule
+def at_the_edge(box: Box, s: State, column: int) -> None:
+    """A line-out, if they are played; otherwise own ball there."""
+    s.column = column
+    if box.lineouts == 0:
+        give_ball(s, s.attacker)
+        return
+    tell(s, Event.LINEOUT, s.thrower, column)
+    s.phase = Phase.LINEOUT_CALL
+    s.decider = s.thrower
+
+
+@rule
+def list_edges(out: Any) -> int:
+    """Either edge."""
+    out[0] = TO
+    out[1] = TO + COLUMNS - 1
+    return 2
+
+
+@rule
+def list_calls(out: Any) -> int:
+    """Short, middle, long; or rock, paper, scissors."""
+    for i in range(3):
+        out[i] = CALL + i
+    return 3
+
+
+@rule
+def lineout_call(box: Box, s: State, call: int) -> None:
+    """Both choose in secret; different: the thrower's ball, equal: a contest."""
+    s.call[s.decider] = call
+    if s.decider == s.thrower:
+        s.decider = 1 - s.thrower
+        return
+    thrown = s.call[s.thrower]
+    if s.call[0] == s.call[1]:
+        s.mod[0] = 0
+        s.mod[1] = 0
+        push(box, s, s.thrower, 1, Position.LOCK, Event.JUMPS)
+        push(box, s, 1 - s.thrower, 1, Position.LOCK, Event.JUMPS)
+        s.phase = Phase.LINEOUT_DIE
+        return
+    lineout_won(s, s.thrower, 3 * (thrown - 1) + call - 1)
+
+
+@rule
+def lineout_die(box: Box, s: State, face: int) -> None:
+    """Die and best SHOVE; the thrower wins ties."""
+    thrower = s.thrower
+    mine = s.mod[thrower] + box.face[s.first_die]
+    theirs = s.mod[1 - thrower] + box.face[face]
+    call = s.call[thrower] - 1
+    lineout_won(s, 1 - thrower if theirs > mine else thrower, 4 * call)
+
+
+@rule
+def lineout_won(s: State, side: int, calls: int) -> None:
+    """The winner has the ball in that column."""
+    s.call[0] = 0
+    s.call[1] = 0
+    tell(s, Event.LINEOUT_WON, side, calls)
+    give_ball(s, side)
+
+
+@rule
+def push(box: Box, s: State, side: int, most: int, lowest: int, event: int) -> None:
+    """The best SHOVE of up to `most` forwards from a position to number eight, in this column or beside it.
+
+    They are shown, so that the sum can be checked; it stands in `mod` until the dice are thrown.
+    """
+    left = most
+    s.mod[side] = 0
+    for i in range(HIGHEST_SHOVE + 1):
+        shove = HIGHEST_SHOVE - i
+        for column in range(max(0, s.column - 1), min(COLUMNS, s.column + 2)):
+            for design in range(DESIGNS):
+                position = box.position[design]
+                if box.shove[design] != shove or position < lowest or position > Position.NUMBER_EIGHT:
+                    continue
+                used = min(left, s.cards[side, Place.STAND + column, design])
+                if used > 0:
+                    show(s, side, column, design, used)
+                    left -= used
+                    s.mod[side] += used * shove
+                    tell(s, event, who(side, design), shove)
+
+
+@rule
+def scrum(box: Box, s: State) -> None:
+    """A dropped pass with scrums: the side that did not drop it feeds, and both packs push."""
+    tell(s, Event.SCRUM, 1 - s.attacker, s.column)
+    push(box, s, 1 - s.attacker, PUSHERS, Position.PROP, Event.PUSHES)
+    push(box, s, s.attacker, PUSHERS, Position.PROP, Event.PUSHES)
+    s.phase = Phase.SCRUM_DIE
+
+
+@rule
+def scrum_die(box: Box, s: State, face: int) -> None:
+    """The feeder adds 2 and wins ties; nobody lies down."""
+    feeder = 1 - s.attacker
+    fed = s.mod[feeder] + box.face[s.first_die] + FEED
+    other = s.mod[1 - feeder] + box.face[face]
+    if other > fed:
+        tell(s, Event.SCRUM_WON, 1 - feeder, 64 * (other + 9) + fed + 9)
+        give_ball(s, 1 - feeder)
+    else:
+        tell(s, Event.SCRUM_WON, feeder, 64 * (fed + 9) + other + 9)
+        give_ball(s, feeder)
+
+
+@rule
+def kick_die(box: Box, s: State, face: int) -> None:
+    """The kicker keeps the ball on a high die; otherwise it goes over, or out with line-outs."""
+    side = s.attacker
+    die = box.face[face]
+    if die >= s.first_die:
+        tell(s, Event.KICK_KEPT, side, die)
+        give_ball(s, side)
+        return
+    tell(s, Event.KICK_LOST, side, die)
+    if box.lineouts == 1:
+        to_the_edge(box, s, 1 - side)
+    else:
+        give_ball(s, 1 - side)

@@ -1,0 +1,118 @@
+"""Standing up and moving in Go Forward Rugby (goforward 6)."""
+
+from typing import Any
+
+from tryline.core.language import Box, State, rule, tell
+from tryline.games.goforward.rules.cards import is_carrier, move_card, stand_up, who
+from tryline.games.goforward.rules.records import (
+    COLUMNS,
+    DESIGNS,
+    LYING,
+    STANDING,
+    TO,
+    Choice,
+    Event,
+    Phase,
+    Place,
+)
+
+
+@rule
+def may_move(s: State, side: int, column: int, design: int) -> bool:
+    """Each standing card at most once a turn, and never the carrier."""
+    standing = s.cards[side, Place.STAND + column, design]
+    return bool(standing > s.moved[side, column, design] + is_carrier(s, side, column, design))
+
+
+@rule
+def list_stand_moves(s: State, out: Any) -> int:
+    """Who can stand up, who can move, and DONE."""
+    side = s.decider
+    out[0] = Choice.DONE
+    n = 1
+    for column in range(COLUMNS):
+        if s.lie_n[side, column] > 0:
+            for design in range(DESIGNS):
+                if s.cards[side, Place.LIE + column, design] > 0:
+                    out[n] = LYING + column * DESIGNS + design
+                    n += 1
+        if s.stand_n[side, column] > 0:
+            for design in range(DESIGNS):
+                if may_move(s, side, column, design):
+                    out[n] = STANDING + column * DESIGNS + design
+                    n += 1
+    return n
+
+
+@rule
+def stand_move(s: State, move: int) -> None:
+    """STAND(x), the first half of MOVE(x, c), or DONE."""
+    side = s.decider
+    if move == Choice.DONE:
+        s.moves_left = 0
+    elif move >= LYING:
+        column = (move - LYING) // DESIGNS
+        design = (move - LYING) % DESIGNS
+        stand_up(s, side, column, design)
+        s.moved[side, column, design] += 1
+        s.moves_left -= 1
+        tell(s, Event.STOOD_UP, who(side, design), column)
+    else:
+        s.picked = move - STANDING + 1
+        s.phase = Phase.MOVE_TO
+
+
+@rule
+def list_columns_to(box: Box, s: State, out: Any) -> int:
+    """The spaces that the picked card can run to; at a restart, any."""
+    origin = (s.picked - 1) // DESIGNS
+    reach = box.run[(s.picked - 1) % DESIGNS] if s.phase == Phase.MOVE_TO else COLUMNS
+    n = 0
+    for column in range(COLUMNS):
+        if column != origin and abs(column - origin) <= reach:
+            out[n] = TO + column
+            n += 1
+    return n
+
+
+@rule
+def move_to(s: State, column: int) -> None:
+    """The second half of MOVE(x, c)."""
+    side = s.decider
+    origin = (s.picked - 1) // DESIGNS
+    design = (s.picked - 1) % DESIGNS
+    move_card(s, side, origin, column, design)
+    s.moved[side, column, design] += 1
+    s.moves_left -= 1
+    s.picked = 0
+    tell(s, Event.MOVED, who(side, design), COLUMNS * origin + column)
+    s.phase = Phase.STAND_MOVE
+
+
+@rule
+def can_stand_or_move(s: State) -> bool:
+    """Whether anybody is left who can, which everybody can see: those who have moved were shown."""
+    side = s.decider
+    for column in range(COLUMNS):
+        if s.lie_n[side, column] > 0:
+            return True
+        able = s.stand_n[side, column]
+        for design in range(DESIGNS):
+            able -= s.moved[side, column, design]
+        if side == s.attacker and column == s.column and s.carrier > 0:
+            able -= 1
+        if able > 0:
+            return True
+    return False
+
+
+@rule
+def moves_done(s: State) -> None:
+    """Phase 2 after phase 1; after phase 2 the carry that nobody stopped, or phase 4."""
+    s.moves_left = 0
+    if s.stage == 1:
+        s.phase = Phase.DEFENCE
+    elif s.carried == 1:
+        s.phase = Phase.CARRY_THROUGH
+    else:
+        s.phase = Phase.REFRESH

@@ -1,0 +1,419 @@
+"""Setting up in Go Forward Rugby: teams, toss, pack and backs, half-time and restarts (goforward 2, and 3 phase 4)."""
+
+from typing import Any
+
+from tryline.core.language import HOME, Box, State, rule, tell
+from tryline.games.goforward.rules.cards import (
+    clear_rack,
+    halfway_row,
+    has_shape,
+    name_carrier,
+    nobody_carries,
+    note_known,
+    nth_back,
+    off_the_bench,
+    set_up_pack,
+    shape_column,
+    show,
+    stand_all,
+)
+from tryline.games.goforward.rules.records import (
+    BACKS,
+    CARD,
+    COLUMNS,
+    DESIGNS,
+    STANDING,
+    TEAM,
+    TO,
+    Choice,
+    Event,
+    Phase,
+    Place,
+    Position,
+    Toss,
+)
+
+TEAM_STEPS = 8
+"""Positions in which a side can choose; a hooker and a full back have one design only."""
+
+
+@rule
+def choosable(step: int) -> int:
+    """The position that a step of choosing a team is about."""
+    return step + 1 if step > 0 else step
+
+
+@rule
+def list_team(box: Box, s: State, out: Any) -> int:
+    """Two of the first, one each, two of the second; or for one player, the first or the second (1944 teams)."""
+    out[0] = Choice.BOTH_FIRST
+    n = 1
+    if box.needed[choosable(s.step)] == 2:
+        out[n] = Choice.ONE_EACH
+        n += 1
+    out[n] = Choice.BOTH_SECOND
+    n += 1
+    if s.step == 0:
+        out[n] = Choice.QUICK
+        n += 1
+    return n
+
+
+@rule
+def field(s: State, side: int, design: int) -> None:
+    """A card joins the fifteen."""
+    s.cards[side, Place.DRAW, design] -= 1
+    s.draw_n[side] -= 1
+    s.cards[side, Place.BENCH, design] += 1
+    s.bench_n[side] += 1
+
+
+@rule
+def choose_team(box: Box, s: State, move: int) -> None:
+    """One position after the other; nothing of it is seen by anybody else."""
+    side = s.decider
+    if move == Choice.QUICK:
+        for design in range(DESIGNS):
+            for _ in range(box.quick[design]):
+                field(s, side, design)
+    else:
+        s.plan[s.step] = move
+        s.step += 1
+        if s.step < TEAM_STEPS:
+            return
+        for position in range(Position.PROP, Position.FULL_BACK + 1):
+            first = box.first[position]
+            if box.designs[position] == 1:
+                field(s, side, first)
+        for step in range(TEAM_STEPS):
+            position = choosable(step)
+            first = box.first[position]
+            for i in range(box.needed[position]):
+                second = s.plan[step] == Choice.BOTH_SECOND or (s.plan[step] == Choice.ONE_EACH and i == 1)
+                field(s, side, first + 1 if second else first)
+    clear_plan(s)
+    tell(s, Event.TEAM_CHOSEN, side, 0)
+    if box.quick_setup == 1:
+        for design in range(DESIGNS):
+            s.known[side, design] = box.quick[design]
+    if side == HOME:
+        s.decider = 1 - side
+    else:
+        s.phase = Phase.DEAL
+        s.drawer = HOME
+        s.to_draw = box.hand
+
+
+@rule
+def clear_plan(s: State) -> None:
+    """Nothing is planned."""
+    s.step = 0
+    for i in range(8):
+        s.plan[i] = 0
+
+
+@rule
+def start_toss(box: Box, s: State) -> None:
+    """A coin, or rock, paper, scissors."""
+    s.phase = Phase.TOSS if box.toss == Toss.COIN else Phase.RPS
+    s.decider = HOME
+
+
+@rule
+def call_hand(s: State, call: int) -> None:
+    """Rock, paper or scissors; the first call stays hidden until the second (1 rock, 2 paper, 3 scissors)."""
+    s.call[s.decider] = call
+    if s.decider == HOME:
+        s.decider = 1
+        return
+    lead = (s.call[0] - s.call[1]) % 3
+    s.call[0] = 0
+    s.call[1] = 0
+    if lead == 0:
+        s.decider = HOME
+        tell(s, Event.TOSS_TIED, call - 1, 0)
+        return
+    toss_won(s, 0 if lead == 1 else 1)
+
+
+@rule
+def toss_won(s: State, side: int) -> None:
+    """The winner has the ball first."""
+    if s.half == 1:
+        s.first_side = side
+    tell(s, Event.TOSS_WON, side, 0)
+    begin_setup(s, side)
+
+
+@rule
+def begin_setup(s: State, side: int) -> None:
+    """S5: the attacker chooses an end."""
+    s.attacker = side
+    s.row = halfway_row(side)
+    s.streak = 0
+    s.restart_by = 0
+    nobody_carries(s)
+    s.column = 0
+    clear_rack(s, 0)
+    clear_rack(s, 1)
+    clear_plan(s)
+    s.phase = Phase.END
+    s.decider = side
+
+
+@rule
+def choose_end(box: Box, s: State, column: int) -> None:
+    """Both packs face each other in one of the end spaces."""
+    s.column = column
+    set_up_pack(box, s, 0, column)
+    set_up_pack(box, s, 1, column)
+    tell(s, Event.SET_UP, s.attacker, column)
+    s.phase = Phase.BACKS_ATT
+
+
+@rule
+def planned(s: State, column: int) -> int:
+    """Backs that are planned for a space."""
+    n = 0
+    for i in range(BACKS):
+        if s.plan[i] == column + 1:
+            n += 1
+    return n
+
+
+@rule
+def has_room(s: State, column: int) -> bool:
+    """Whether the next back can go to a space: for the defender, as many as the attacker has there (S8)."""
+    if column == s.column:
+        return False
+    if s.phase == Phase.BACKS_ATT:
+        return True
+    return planned(s, column) < s.stand_n[s.attacker, column]
+
+
+@rule
+def list_backs(s: State, out: Any) -> int:
+    """The spaces for the next back; at first, the set-up shape as well."""
+    n = 0
+    for column in range(COLUMNS):
+        if has_room(s, column):
+            out[n] = TO + column
+            n += 1
+    if s.step == 0 and (s.phase == Phase.BACKS_ATT or has_shape(s, s.attacker, s.column)):
+        out[n] = Choice.SHAPE
+        n += 1
+    return n
+
+
+@rule
+def place_back(box: Box, s: State, move: int) -> None:
+    """The next back, unseen; or all of them in the set-up shape."""
+    if move == Choice.SHAPE:
+        for i in range(BACKS):
+            s.plan[i] = shape_column(s.column, i) + 1
+        s.step = BACKS
+    else:
+        s.plan[s.step] = move - TO + 1
+        s.step += 1
+    if s.step == BACKS:
+        backs_out(box, s)
+
+
+@rule
+def backs_out(box: Box, s: State) -> None:
+    """All six stand where they were planned; how many stand where can be seen now."""
+    side = s.decider
+    for j in range(BACKS):
+        i = BACKS - 1 - j  # from the last, so that the names of those before him stay the same
+        off_the_bench(s, side, s.plan[i] - 1, nth_back(box, s, side, i))
+    clear_plan(s)
+    tell(s, Event.BACKS_OUT, side, 0)
+    if box.quick_setup == 1:
+        everybody_knows(s, side)
+    s.phase = Phase.OPEN_CARRIER
+    if side != s.attacker:
+        s.phase = Phase.NEXT_TURN
+
+
+@rule
+def everybody_knows(s: State, side: int) -> None:
+    """A quick set-up is the same for everybody, and so no secret."""
+    for column in range(COLUMNS):
+        for design in range(DESIGNS):
+            show(s, side, column, design, s.cards[side, Place.STAND + column, design])
+            note_known(s, side, design)
+
+
+@rule
+def list_open_carriers(box: Box, s: State, out: Any) -> int:
+    """Any of the nine cards with the ball, or the number nine (ruling 24)."""
+    n = 0
+    for design in range(DESIGNS):
+        nine = box.position[design] == Position.HALF_BACK
+        if s.cards[s.attacker, Place.STAND + s.column, design] > 0 and (nine or box.open_nine == 0):
+            out[n] = CARD + design
+            n += 1
+    return n
+
+
+@rule
+def half_back(box: Box, s: State, side: int) -> int:
+    """The half back who stands with the pack."""
+    first = box.first[Position.HALF_BACK]
+    if s.cards[side, Place.STAND + s.column, first] > 0:
+        return int(first)
+    return int(first + 1)
+
+
+@rule
+def open_carrier(box: Box, s: State, design: int) -> None:
+    """S7, and the defender goes on with S8."""
+    name_carrier(s, design)
+    if box.quick_setup == 1:
+        s.carrier_known = 1
+    elif box.open_nine == 1:
+        s.carrier_known = 2
+    tell(s, Event.HAS_BALL, s.attacker, s.column)
+    s.phase = Phase.BACKS_DEF
+    s.decider = 1 - s.attacker
+
+
+@rule
+def only_room(s: State) -> int:
+    """The one space that has room left for the defender's backs, + 1; 0 if there are several."""
+    found = 0
+    for column in range(COLUMNS):
+        if has_room(s, column):
+            if found > 0:
+                return 0
+            found = column + 1
+    return found
+
+
+# Restarts ------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def begin_restart(box: Box, s: State) -> None:
+    """After a score: the other side has the ball on its side of halfway, and everybody may be rearranged."""
+    side = s.restart_by - 1
+    tell(s, Event.RESTART, side, 0)
+    if box.restart_setup == 1:
+        begin_setup(s, side)
+        return
+    s.restart_by = 0
+    s.attacker = side
+    s.row = halfway_row(side)
+    s.streak = 0
+    nobody_carries(s)
+    s.column = COLUMNS // 2
+    stand_all(s, 0)
+    stand_all(s, 1)
+    arrange(s, side)
+
+
+@rule
+def arrange(s: State, side: int) -> None:
+    """A side turns its rack away and rearranges it; until it has done so the others see it as it was."""
+    s.phase = Phase.PLACE
+    s.decider = side
+    s.step = 0
+    for column in range(COLUMNS):
+        s.was[column] = s.stand_n[side, column]
+        for design in range(DESIGNS):
+            s.placed[column, design] = 0
+
+
+@rule
+def list_placings(s: State, out: Any) -> int:
+    """Whom to place next, each at most once; at first, the set-up shape at either end."""
+    out[0] = Choice.DONE
+    n = 1
+    if s.step == 0:
+        out[n] = Choice.SHAPE_LEFT
+        out[n + 1] = Choice.SHAPE_RIGHT
+        n += 2
+    for column in range(COLUMNS):
+        for design in range(DESIGNS):
+            if s.cards[s.decider, Place.STAND + column, design] > s.placed[column, design]:
+                out[n] = STANDING + column * DESIGNS + design
+                n += 1
+    return n
+
+
+@rule
+def play_place(box: Box, s: State, move: int) -> None:
+    """Somebody is picked up, or everybody stands right."""
+    if move >= STANDING:
+        s.picked = move - STANDING + 1
+        s.phase = Phase.PLACE_TO
+        return
+    side = s.decider
+    if move in (Choice.SHAPE_LEFT, Choice.SHAPE_RIGHT):
+        shape_all(box, s, side, 0 if move == Choice.SHAPE_LEFT else COLUMNS - 1)
+    for column in range(COLUMNS):
+        s.was[column] = 0
+        for design in range(DESIGNS):
+            s.placed[column, design] = 0
+    s.step = 0
+    tell(s, Event.ARRANGED, side, 0)
+    s.phase = Phase.RESTART_CARRIER
+    if side != s.attacker:
+        s.phase = Phase.NEXT_TURN
+
+
+@rule
+def shape_all(box: Box, s: State, side: int, end: int) -> None:
+    """The set-up shape at an end; that it is one nobody else can tell."""
+    clear_rack(s, side)
+    set_up_pack(box, s, side, end)
+    for j in range(BACKS):
+        i = BACKS - 1 - j
+        off_the_bench(s, side, shape_column(end, i), nth_back(box, s, side, i))
+    s.pack[side] = 0
+
+
+@rule
+def place_to(s: State, column: int) -> None:
+    """The card that was picked up goes to a space, unseen."""
+    side = s.decider
+    origin = (s.picked - 1) // DESIGNS
+    design = (s.picked - 1) % DESIGNS
+    s.cards[side, Place.STAND + origin, design] -= 1
+    s.stand_n[side, origin] -= 1
+    s.cards[side, Place.STAND + column, design] += 1
+    s.stand_n[side, column] += 1
+    s.placed[column, design] += 1
+    s.picked = 0
+    s.step += 1
+    s.phase = Phase.PLACE
+
+
+@rule
+def list_standing(s: State, side: int, out: Any) -> int:
+    """Everybody who stands."""
+    n = 0
+    for column in range(COLUMNS):
+        for design in range(DESIGNS):
+            if s.cards[side, Place.STAND + column, design] > 0:
+                out[n] = STANDING + column * DESIGNS + design
+                n += 1
+    return n
+
+
+@rule
+def restart_carrier(s: State, card: int) -> None:
+    """The new attacker names who has the ball, and the other side arranges its rack."""
+    s.column = card // DESIGNS
+    name_carrier(s, card % DESIGNS)
+    tell(s, Event.HAS_BALL, s.attacker, s.column)
+    arrange(s, 1 - s.attacker)
+
+
+@rule
+def on_board(s: State, side: int) -> int:
+    """Cards of a side on the board: fifteen once the team is chosen."""
+    n = s.bench_n[side]
+    for column in range(COLUMNS):
+        n += s.stand_n[side, column] + s.lie_n[side, column]
+    return int(min(n, TEAM))

@@ -1,0 +1,408 @@
+"""Pocket Rugby solved: the chance of winning for every score, ball, advantage and set of cards.
+
+The anchors are the Scrum Half's rolls: who has the ball, how many covered tackles are left, what cards both sides have.
+A score leads to a table that is known already, because points only grow; so the tables are solved from the last points
+to the first, each by value iteration over the charts of `solver`. What is folded away: injuries that are still to come.
+Those which both sides have now count in full. See docs/pocket.md for what that costs.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tryline.core.kernels import one_state
+from tryline.core.language import AWAY, HOME, Box, State, copy_of, rule
+from tryline.core.native import Kernels, kernel
+from tryline.games.pocket.rules.ball import begin_phase
+from tryline.games.pocket.rules.book import play
+from tryline.games.pocket.rules.game import GAME
+from tryline.games.pocket.rules.numbers import weather_malus
+from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
+from tryline.games.pocket.rules.records import BOX, FACES, POSITIONS, Phase, TryResult
+from tryline.search.solver import (
+    Charts,
+    Desk,
+    chart_of,
+    new_charts,
+    new_desk,
+    option_worth,
+    settle,
+    sweep,
+    trimmed,
+)
+
+CARDS: Final = 4
+"""What a side has been shown: nothing, one card, two, or one that ended with the first half."""
+FROM_FIRST_HALF: Final = 3
+ADVANTAGES: Final = 4
+SITUATIONS: Final = 2 * ADVANTAGES * CARDS * CARDS
+TRIES: Final = SITUATIONS
+GOALS: Final = TRIES + 2 * CARDS * CARDS
+ANCHORS: Final = GOALS + 2 * CARDS * CARDS
+FIRST_HALVES: Final = 2
+"""Tables of the first half, by who received first; the second half is the third."""
+NEVER: Final = 1_000_000
+OUT_OF_REACH: Final = 1_000
+PRECISION: Final = 1e-9
+MOST_PASSES: Final = 8
+"""A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
+
+
+# Where a state is in the tables -------------------------------------------------------------------------------------
+
+
+@rule
+def cards_of(s: State, side: int) -> int:
+    """0 to 3, see CARDS. A third card changes nothing."""
+    if s.yellows[side] == 1 and s.def_mod[side] == 0:
+        return FROM_FIRST_HALF
+    return int(min(2, s.yellows[side]))
+
+
+@rule
+def give_cards(s: State, side: int, cards: int) -> None:
+    """The opposite of `cards_of`."""
+    s.yellows[side] = 1 if cards == FROM_FIRST_HALF else cards
+    s.def_mod[side] = 0 if cards == FROM_FIRST_HALF else cards
+
+
+@rule
+def situation(s: State) -> int:
+    """The number of a Scrum Half's roll."""
+    return int(((s.ball * ADVANTAGES + s.adv) * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
+
+
+@rule
+def situation_of(ball: int, adv: int, home: int, away: int) -> int:
+    """The same, from its parts."""
+    return ((ball * ADVANTAGES + adv) * CARDS + home) * CARDS + away
+
+
+@rule
+def page_of(s: State) -> int:
+    """The table of a half."""
+    return FIRST_HALVES if s.half == 2 else int(s.first_receiver)
+
+
+@rule
+def anchor(s: State, start: State) -> int:
+    """A Scrum Half's roll, a try, or a goal; -1 in between."""
+    if s.phase == Phase.CONV_RANGE:
+        return TRIES + int((s.ball * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
+    if s.phase != Phase.HALF_ROLL:
+        return -1
+    for side in range(2):
+        if s.score[side] != start.score[side]:
+            return GOALS + int((side * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
+    return situation(s)
+
+
+@rule
+def fold(box: Box, s: State, start: State) -> None:
+    """Forget injuries that are still to come, and what makes no difference."""
+    for side in range(2):
+        s.yellows[side] = min(2, s.yellows[side])
+        for position in range(POSITIONS):
+            s.injured[side, position] = start.injured[side, position]
+    if box.pass_cap < 0 or box.pass_cap > MOST_PASSES:
+        s.passes = 0
+
+
+@rule
+def name(s: State) -> int:
+    """A number for everything that may differ between two states of a chart."""
+    total = pack(pack(pack(pack(0, 32, s.phase), 2, s.ball), 8, s.carrier), 4, s.adv)
+    for side in range(2):
+        total = pack(pack(total, 4, s.yellows[side]), 4, s.def_mod[side])
+    total = pack(pack(pack(total, 8, s.action), 32, s.number), 32, s.intensity)
+    total = pack(pack(pack(total, 4, s.rolls), 8, s.first), 64, s.range)
+    return pack(pack(pack(total, 2, s.set_piece), 2, s.roller), 16, s.passes)
+
+
+@rule
+def pack(total: int, room: int, field: int) -> int:
+    """One more field, below `room`, in a number."""
+    return room * total + int(field)
+
+
+# Scores -------------------------------------------------------------------------------------------------------------
+
+
+@rule
+def burden(box: Box, s: State) -> int:
+    """Which sides the weather weighs on at this score: four kinds of charts."""
+    return weather_malus(box, s, HOME) + 2 * weather_malus(box, s, AWAY)
+
+
+@rule
+def looked_up(s: State, table: Any) -> float:
+    """Home's chance at a Scrum Half's roll, or after full time."""
+    if s.phase == Phase.FULL_TIME:
+        return 1.0 if s.winner == HOME else 0.0
+    return float(table[page_of(s), s.score[HOME], s.score[AWAY], situation(s)])
+
+
+@rule
+def converted(box: Box) -> float:
+    """The chance of a conversion."""
+    good = 0
+    for brown in range(FACES):
+        for black in range(FACES):
+            if box.kick[black] >= box.range[brown]:
+                good += 1
+    return good / (FACES * FACES)
+
+
+@rule
+def look_ahead(box: Box, s: Any, room: Any, table: Any, values: Any) -> None:
+    """Home's chance after every score that may come next: tries and goals of both sides, with any cards."""
+    good = converted(box)
+    face = 0
+    while face < FACES - 1 and box.try_result[face] != TryResult.TRY:
+        face += 1
+    then = room[0]
+    cards = CARDS if s.half == 2 else FROM_FIRST_HALF
+    for side in range(2):
+        for home in range(cards):
+            for away in range(cards):
+                number = (side * CARDS + home) * CARDS + away
+                room[0] = s
+                give_cards(then, HOME, home)
+                give_cards(then, AWAY, away)
+                then.ball = side
+                then.phase = Phase.PEN_KICK
+                then.range = 0
+                play(box, then, 0)
+                values[GOALS + number] = looked_up(then, table)
+                total = 0.0
+                for missed in range(2):
+                    room[0] = s
+                    give_cards(then, HOME, home)
+                    give_cards(then, AWAY, away)
+                    then.ball = side
+                    then.phase = Phase.BREAK
+                    play(box, then, face)
+                    if then.phase == Phase.CONV_RANGE:
+                        then.phase = Phase.CONV_KICK
+                        then.range = OUT_OF_REACH * missed
+                        play(box, then, 0)
+                    total += (good if missed == 0 else 1.0 - good) * looked_up(then, table)
+                values[TRIES + number] = total
+
+
+@rule
+def count_points(box: Box, values: Any) -> None:
+    """The points of the score that comes next, counted for Home."""
+    for number in range(2 * CARDS * CARDS):
+        sign = 1.0 if number < CARDS * CARDS else -1.0
+        values[TRIES + number] = sign * (TRY + CONVERSION * converted(box))
+        values[GOALS + number] = sign * GOAL
+
+
+ORDER: Final = (2, 1, 3, 0)
+"""Cards from most to least: whoever gets another one moves to the left."""
+
+
+@rule
+def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any) -> None:
+    """Solve all situations of one score, those with most cards first."""
+    for home in ORDER:
+        for away in ORDER:
+            if half == 1 and FROM_FIRST_HALF in (home, away):
+                continue
+            for ball in range(2):
+                for adv in range(ADVANTAGES):
+                    room[ball * ADVANTAGES + adv] = situation_of(ball, adv, home, away)
+            settle(charts, kind * SITUATIONS, room, values, PRECISION, changes)
+
+
+@rule
+def may_come(s: State, receiver: int) -> bool:
+    """Whether there is first half left in which that side received first."""
+    return bool(s.half == 1 and (s.phase <= Phase.COIN or s.first_receiver == receiver))
+
+
+def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any) -> None:
+    """Fill the tables for every score that can come from start[0], the last points first."""
+    s = work[0]
+    values = np.zeros(ANCHORS + len(charts.decides))
+    room = np.zeros(2 * ADVANTAGES, dtype=np.int64)
+    changes = np.zeros((2, len(room)))
+    spare = start.copy()
+    full = box.full_at[start[0].weather]
+    half = box.half_at[start[0].weather]
+    for kind in range(4):
+        values[:] = 0.0
+        count_points(box, values)
+        settle_cards(charts, kind, 2, room, changes, values)
+        points[kind] = values[:SITUATIONS]
+    for page in range(FIRST_HALVES, -1, -1):
+        if page < FIRST_HALVES and not may_come(start[0], page):
+            continue
+        for total in range(2 * full - 2, -1, -1):
+            for home in range(start[0].score[HOME], min(full - 1, total) + 1):
+                away = total - home
+                if away < start[0].score[AWAY] or away >= full or (max(home, away) >= half) != (page == FIRST_HALVES):
+                    continue
+                work[0] = start[0]
+                s.score[HOME] = home
+                s.score[AWAY] = away
+                s.half = 2
+                if page < FIRST_HALVES:
+                    s.half = 1
+                    s.first_receiver = page
+                values[:SITUATIONS] = table[page, min(home + 1, full - 1), min(away + 1, full - 1)]  # close by
+                look_ahead(box, s, spare, table, values)
+                settle_cards(charts, burden(box, s), s.half, room, changes, values)
+                table[page, home, away] = values[:SITUATIONS]
+
+
+# Decisions ----------------------------------------------------------------------------------------------------------
+
+chart: Any = chart_of(GAME.rules, fold, name, anchor)
+
+
+class Tables(NamedTuple):
+    """A match solved, for the injuries that there are."""
+
+    box: Any
+    endless: Any
+    """The same box without half-time and full time: charts leave those to the tables."""
+    wins: Any
+    """Home's chance of winning, by half (the first twice, by who received first), score and situation."""
+    points: Any
+    """The points of the score that comes next, counted for Home, by weather's burden and situation."""
+
+
+class Bench(NamedTuple):
+    """Room to weigh a decision."""
+
+    start: Any
+    room: Any
+    desk: Desk
+    charts: Charts
+    values: Any
+
+
+@rule
+def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
+    """For each choice Home's chance of winning, and the points of the next score; how many choices there are."""
+    bench.start[0] = s
+    bench.charts.count[:] = 0
+    chart(tables.endless, bench.start, bench.desk, bench.charts)
+    n = int(bench.charts.first_option[1])
+    for column in range(2):
+        if column == 0:
+            bench.values[:SITUATIONS] = tables.wins[page_of(s), s.score[HOME], s.score[AWAY]]
+            look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
+        else:
+            bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
+            count_points(tables.box, bench.values)
+        bench.values[ANCHORS:] = 0.0
+        before = np.inf
+        while True:
+            worth = sweep(bench.charts, 0, bench.values)
+            if abs(worth - before) <= PRECISION:
+                break
+            before = worth
+        for option in range(n):
+            out[option, column] = option_worth(bench.charts, option, bench.values)
+    return n
+
+
+def new_bench() -> Bench:
+    """Room for the chart of one decision."""
+    charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
+    return Bench(
+        one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS + len(charts.decides))
+    )
+
+
+class Exact(NamedTuple):
+    """The solver, compiled."""
+
+    chart: Callable[..., None]
+    solve: Callable[..., None]
+    weigh: Callable[..., int]
+
+
+def build() -> Exact:
+    """Compile (or load) the solver, and solve a match that is nearly over."""
+    made = Exact(kernel(chart), kernel(solve), kernel(weigh))
+    box = GAME.make_box("1", GAME.read_options({}))
+    s = GAME.opening(box)
+    s.half = 2
+    s.score[:] = box.full_at[0] - 1
+    s.phase = Phase.PEN_CHOICE
+    made.weigh(s, solve_match(made, box, s), new_bench(), np.zeros((GAME.most_choices, 2)))
+    return made
+
+
+kernels: Kernels[Exact] = Kernels("tryline.games.pocket.players.exact:build")
+
+
+def solve_match(made: Exact, box: Box, s: State) -> Tables:
+    """The tables for every score that can come from here, with the injuries that there are now."""
+    endless = copy_of(box)
+    endless.half_at[:] = NEVER
+    endless.full_at[:] = NEVER
+    start = one_state(GAME)
+    start[0] = s
+    charts = _chart_all(made, endless, start)
+    full = int(box.full_at[s.weather])
+    wins = np.zeros((FIRST_HALVES + 1, full, full, SITUATIONS))
+    points = np.zeros((4, SITUATIONS))
+    made.solve(box, start, start.copy(), charts, wins, points)
+    return Tables(box, endless, wins, points)
+
+
+def sound_tables(box: Box, weather: int) -> Tables:
+    """The tables of a whole match in which nobody is injured, kept for the next match of the same kind."""
+    return _sound_tables(box.tobytes(), int(weather))
+
+
+@lru_cache(maxsize=4)
+def _sound_tables(written: bytes, weather: int) -> Tables:
+    box = np.frombuffer(bytearray(written), dtype=BOX)[0]
+    return solve_match(kernels.need(), box, fresh(box, weather))
+
+
+def fresh(box: Box, weather: int) -> State:
+    """Before the coin, in that weather."""
+    s = GAME.opening(box)
+    s.weather = weather
+    s.phase = Phase.COIN
+    return s
+
+
+def covers(start: State, s: State) -> bool:
+    """Whether the tables that were solved from `start` hold for s too."""
+    return bool(
+        start.weather == s.weather
+        and (start.injured == s.injured).all()
+        and (start.score <= s.score).all()
+        and (s.half == 2 or may_come(start, s.first_receiver))
+    )
+
+
+def _chart_all(made: Exact, endless: Box, start: Any) -> Charts:
+    """What may follow a Scrum Half's roll, in every situation and under every burden of the weather."""
+    desk = new_desk(GAME, ANCHORS)
+    charts = new_charts(4 * SITUATIONS, decisions=200_000, options=600_000, odds=8_000_000)
+    root = start.copy()
+    s = root[0]
+    weather = start[0].weather
+    for kind in range(4):
+        for number in range(SITUATIONS):
+            root[0] = start[0]
+            begin_phase(s, number // (ADVANTAGES * CARDS * CARDS))
+            s.adv = number // (CARDS * CARDS) % ADVANTAGES
+            give_cards(s, HOME, number // CARDS % CARDS)
+            give_cards(s, AWAY, number % CARDS)
+            for side in (HOME, AWAY):
+                burdened = kind >> side & 1
+                s.score[1 - side] = endless.malus_from[weather] if burdened else 0
+            made.chart(endless, root, desk, charts)
+    return trimmed(charts)

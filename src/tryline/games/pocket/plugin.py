@@ -1,0 +1,52 @@
+"""What the entry point names: Pocket as a whole."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tryline.core.game import Game
+from tryline.games.pocket.rules.game import GAME
+from tryline.plugin import Plugin
+from tryline.search.levels import Level, Seasons
+
+if TYPE_CHECKING:
+    from tryline.games.pocket.table.presenter import PocketPresenter
+    from tryline.terminal.board import Board
+
+
+class PocketPlugin(Plugin):
+    """Rules, players, presenter and boards."""
+
+    place = 2
+    page_board = True
+
+    @property
+    def game(self) -> Game:
+        """The rule book."""
+        return GAME
+
+    def levels(self) -> Sequence[Level]:
+        """The computer players."""
+        from tryline.games.pocket.players.levels import LEVELS
+
+        return LEVELS
+
+    def presenter(self) -> "PocketPresenter":
+        """Words and scenes."""
+        from tryline.games.pocket.table.presenter import PocketPresenter
+
+        return PocketPresenter(GAME)
+
+    def board(self) -> type["Board"]:
+        """The board in the terminal."""
+        from tryline.games.pocket.terminal.board import PocketBoard
+
+        return PocketBoard
+
+    def seasons(self) -> Seasons:
+        """Between levels that answer at once."""
+        from tryline.games.pocket.players.season import NATIVE
+
+        return NATIVE
+
+
+PLUGIN = PocketPlugin()

@@ -1,0 +1,1 @@
+"""The rule book, beside docs/rules/pocket.md."""

@@ -1,0 +1,1 @@
+"""Its board in the terminal."""

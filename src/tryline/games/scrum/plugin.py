@@ -1,0 +1,52 @@
+"""What the entry point names: Scrum as a whole."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TextIO
+
+from tryline.core.game import Game
+from tryline.games.scrum.rules.game import GAME
+from tryline.plugin import Plugin
+from tryline.search.levels import Level
+
+if TYPE_CHECKING:
+    from tryline.games.scrum.table.presenter import ScrumPresenter
+    from tryline.terminal.board import Board
+
+
+class ScrumPlugin(Plugin):
+    """Rules, players, presenter and boards."""
+
+    place = 1
+    page_board = True
+
+    @property
+    def game(self) -> Game:
+        """The rule book."""
+        return GAME
+
+    def levels(self) -> Sequence[Level]:
+        """The computer players."""
+        from tryline.games.scrum.players.levels import LEVELS
+
+        return LEVELS
+
+    def presenter(self) -> "ScrumPresenter":
+        """Words and scenes."""
+        from tryline.games.scrum.table.presenter import ScrumPresenter
+
+        return ScrumPresenter(GAME)
+
+    def board(self) -> type["Board"]:
+        """The board in the terminal."""
+        from tryline.games.scrum.terminal.board import ScrumBoard
+
+        return ScrumBoard
+
+    def engine(self) -> Callable[[TextIO, TextIO], None]:
+        """The Universal Game Interface."""
+        from tryline.games.scrum.players.ugi import run
+
+        return run
+
+
+PLUGIN = ScrumPlugin()

@@ -1,1 +1,0 @@
-"""Players of RUGBY_Bokx."""

@@ -1,0 +1,51 @@
+"""The contract between a game and everything outside its folder: what the entry point `tryline.games` names.
+
+Whatever takes long to import (Textual, a solver) is imported in the method that gives it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar, TextIO
+
+from tryline.core.game import Game
+from tryline.search.levels import Level, Seasons, tree_levels
+from tryline.table.presenter import AnyPresenter, PlainPresenter
+
+if TYPE_CHECKING:
+    from tryline.terminal.board import Board
+
+
+class Plugin(ABC):
+    """A game as a whole. Only the game itself must be given: the rest has defaults that work for any game."""
+
+    place: ClassVar[int] = 100
+    """Where it stands in lists of games: those with a low number come first."""
+    page_board: ClassVar[bool] = False
+    """Whether the page has a board for it (`web/src/boards/<game>`); otherwise it shows the plain picture."""
+
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """Rules, notation, options."""
+
+    def levels(self) -> Sequence[Level]:
+        """The computer players besides the random one, weakest first; default: the tree search at several speeds."""
+        return tree_levels(self.game)
+
+    def presenter(self) -> AnyPresenter:
+        """What people are told and shown; default: whose turn it is, and the position in one line."""
+        return PlainPresenter(self.game)
+
+    def board(self) -> type["Board"]:
+        """The board of the full-screen terminal; default: the plain picture above a list of choices."""
+        from tryline.terminal.generic import GenericBoard
+
+        return GenericBoard
+
+    def seasons(self) -> Seasons | None:
+        """Whole matches played natively between some levels, if the game has that."""
+        return None
+
+    def engine(self) -> Callable[[TextIO, TextIO], None] | None:
+        """Runs the game's engine for other programs, over an input and an output, if it has one."""
+        return None

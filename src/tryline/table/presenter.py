@@ -1,0 +1,149 @@
+"""What a game tells and shows people, on whatever screen: the presenter, and the scene that boards draw."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from tryline.core.game import Game, Telling
+from tryline.core.language import CHANCE, OVER, State
+from tryline.core.match import Match
+from tryline.core.moves import Move
+from tryline.core.news import say, tell_in_words
+from tryline.table import outcome, seen_by, side_name
+
+MOST_LISTED = 12
+"""A throw with more outcomes than this is not listed in full."""
+
+
+class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """A position as a viewer may see it: the one thing that all boards draw. Each game has a Struct of its own."""
+
+    language: str
+
+
+S = TypeVar("S", bound=Scene)
+
+
+class Presenter(ABC, Generic[S]):
+    """What people are told and shown about a game. One object of each kind exists; it holds no match."""
+
+    scene_type: ClassVar[type[Scene]]
+    said_by_notation: ClassVar[frozenset[str]] = frozenset()
+    """The events that the notation of a move says already."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    # What is shown --------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def scene(self, match: Match, state: State, language: str) -> S:
+        """The position as somebody may see it: `state` is their view of the match."""
+
+    @abstractmethod
+    def picture(self, scene: S) -> str:
+        """A scene in plain characters."""
+
+    def picture_of(self, match: Match, state: State, language: str) -> str:
+        """The position in plain characters, as somebody may see it."""
+        return self.picture(self.scene(match, state, language))
+
+    # What is asked --------------------------------------------------------------------------------------------------
+
+    def what_now(self, match: Match, language: str) -> str:
+        """One sentence: who has to do what."""
+        actor = match.actor
+        if actor == OVER:
+            return outcome(match, language)
+        return self.throw_now(match, language) if actor == CHANCE else self.decide_now(match, language)
+
+    def decide_now(self, match: Match, language: str) -> str:
+        """Which decision is due; default: whose turn it is."""
+        return say("table-turn", language, side=side_name(self.game, match.actor, language))
+
+    def throw_now(self, match: Match, language: str) -> str:
+        """Which throw or card is due; default: what may come."""
+        texts = [choice.text for choice in match.choices()]
+        listed = texts if len(texts) <= MOST_LISTED else [texts[0], "...", texts[-1]]
+        return say("table-throw", language, outcomes=", ".join(listed))
+
+    def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
+        """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
+        return texts
+
+    def warnings(self, match: Match, language: str) -> list[str]:
+        """What an attentive neighbour would point out, while the match is on."""
+        return []
+
+    # What happened, and why -------------------------------------------------------------------------------------------
+
+    @property
+    def explains(self) -> bool:
+        """Whether the game can say which rule is behind a result."""
+        return type(self).why is not Presenter.why
+
+    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+        """Which rules are behind what happened last, as these viewers may hear it."""
+        return []
+
+    @property
+    def teaches(self) -> bool:
+        """Whether the game has lessons."""
+        return type(self).lesson is not Presenter.lesson
+
+    def lesson(self, match: Match, language: str) -> str | None:
+        """A few sentences on the phase that is on; None where there is nothing to say, as after the match."""
+        return None
+
+    def appendix(self, match: Match, language: str) -> list[str]:
+        """What the game adds to its help page: the cards, for instance, as they are in this match."""
+        return []
+
+    # Commentary -----------------------------------------------------------------------------------------------------
+
+    def remarks(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+        """The sentences of the last move that its notation does not say already."""
+        told = match.news_in(seen_by(match, viewers))
+        return [
+            tell_in_words(telling, language)
+            for telling in told
+            if telling.event not in self.said_by_notation and not self.dull(telling)
+        ]
+
+    def dull(self, telling: Telling) -> bool:
+        """Whether the board says a piece of news better than the commentary."""
+        return False
+
+    @property
+    def has_paragraphs(self) -> bool:
+        """Whether the game has its own idea of where the commentary begins a line."""
+        return type(self).new_paragraph is not Presenter.new_paragraph
+
+    def new_paragraph(self, move: Move) -> bool:
+        """Whether the commentary begins a line with a move, though nobody else is at it."""
+        return False
+
+
+AnyPresenter = Presenter[Any]
+
+
+class PlainScene(Scene, frozen=True):
+    """The scene of a game that draws nothing."""
+
+    position: str
+
+
+class PlainPresenter(Presenter[PlainScene]):
+    """The presenter of a game that has none: the position in one line."""
+
+    scene_type = PlainScene
+
+    def scene(self, match: Match, state: State, language: str) -> PlainScene:
+        """The position in one line."""
+        return PlainScene(language=language, position=match.game.position(match.box, state))
+
+    def picture(self, scene: PlainScene) -> str:
+        """That line."""
+        return scene.position

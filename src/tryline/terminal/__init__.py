@@ -1,0 +1,1 @@
+"""Boards in the terminal: what every board can do, and parts from which games make theirs."""
