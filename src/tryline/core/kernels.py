@@ -10,7 +10,7 @@ import numpy as np
 from tryline.core import rng
 from tryline.core.game import Game, Rules
 from tryline.core.language import CHANCE, OVER, Box, Rule, State
-from tryline.core.native import Kernels, kernel, resolve
+from tryline.core.native import Kernels, Plan, resolve
 from tryline.core.rng import Stream, draw_below, draw_weighted
 
 RESULT_FIELDS = ("home", "away", "winner", "ending", "decisions", "throws")
@@ -60,24 +60,33 @@ def playouts_of(rules: Rules) -> Rule:
     return playouts
 
 
-def build(path: str) -> TableKernels:
-    """Compile (or load) the kernels of the game at "package.module:name" and run each once."""
+def plan(path: str) -> Plan[TableKernels]:
+    """The kernels of the game at "package.module:name"."""
     game = cast(Game, resolve(path))
-    compiled: Any = [_quick_to_call(rule) for rule in cast(tuple[Rule, ...], game.rules)]
-    made = TableKernels(Rules(*compiled), kernel(playouts_of(game.rules)))
-    _rehearse(game, made)
-    return made
+    rules = cast(tuple[Rule, ...], game.rules)
+    others = [len(signature(rule).parameters) - 2 for rule in rules]
+
+    def make(playouts: Rule, *compiled: Rule) -> TableKernels:
+        quick: Any = map(_quick_to_call, compiled, others)
+        made = TableKernels(Rules(*quick), playouts)
+        _rehearse(game, made)
+        return made
+
+    return Plan((playouts_of(game.rules), *map(_over_arrays, rules, others)), dtypes_of(game), make)
 
 
-def _quick_to_call(rule: Rule) -> Rule:
+def dtypes_of(game: Game) -> tuple[np.dtype[Any], np.dtype[Any]]:
+    """The dtypes of the records that the rules of a game work on."""
+    return game.state, game.make_box(game.editions[0], game.read_options({})).dtype
+
+
+def _quick_to_call(in_arrays: Rule, others: int) -> Rule:
     """A compiled rule that is called ten times as quickly as the compiler's own record arguments allow.
 
     It takes the compiler 10 microseconds to find out what a record is, and one to do so for an array. So the kernel
     takes arrays of one record each, in which box and state lie: both must have a memory of their own, as those of
     `blank` and `copy_of` have.
     """
-    others = len(signature(rule).parameters) - 2
-    in_arrays = kernel(_over_arrays(rule, others))
     if others == 0:
         return lambda box, s: in_arrays(box.base, s.base)
     if others == 1:
@@ -144,7 +153,7 @@ def run_playouts(
 @cache
 def kernels_of(game: Game) -> Kernels[TableKernels]:
     """The compiled kernels of a game, ready or not."""
-    return Kernels("tryline.core.kernels:build", f"{type(game).__module__}:GAME")
+    return Kernels("tryline.core.kernels:plan", f"{type(game).__module__}:GAME")
 
 
 def quickest_rules(game: Game) -> Rules:

@@ -6,7 +6,6 @@ interpreted. Compilation runs in a process of its own, so that the one in front 
 
 import atexit
 import contextlib
-import hashlib
 import importlib
 import os
 import platform
@@ -15,49 +14,31 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
+from importlib.metadata import version
 from pathlib import Path
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
+import numpy as np
+
+from tryline.core.fingerprint import fingerprint
 from tryline.core.language import Rule, marked_rules
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Rule)
 
-PACKAGE = Path(__file__).parent.parent
-SOURCES = ("core", "games", "players")
 KEPT_VERSIONS = 3
+KEPT_DAYS = 60
+"""Of each set, so many versions are kept, and none for longer than this after its last use."""
 
 _lock = threading.RLock()
 _registered = 0
-_building = threading.local()
-"""`ours`: whether this thread builds kernels into which nothing from outside this package goes."""
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels are kept: one folder for each version of the rule sources.
-
-    The compiler's own cache looks at a kernel's file only, not at the rules that it calls; hence the hash in the name.
-    Rules from outside this package count as well, unless kernels are being built that have nothing to do with them.
-    """
-    if getattr(_building, "ours", False):
-        return _folder_for(frozenset())
-    elsewhere = {Path(rule.__code__.co_filename) for rule in marked_rules}
-    return _folder_for(frozenset(file for file in elsewhere if not file.is_relative_to(PACKAGE)))
-
-
-@cache
-def _folder_for(elsewhere: frozenset[Path]) -> Path:
-    digest = hashlib.sha256(platform.python_version().encode())
-    ours = [source for part in SOURCES for source in (PACKAGE / part).rglob("*.py")]
-    for source in (*sorted(ours), *sorted(elsewhere)):
-        digest.update(source.name.encode())
-        digest.update(source.read_bytes())
-    return _cache_root() / digest.hexdigest()[:16]
-
-
-def _cache_root() -> Path:
+def cache_root() -> Path:
+    """Where compiled kernels are kept: a folder for each version of each set."""
     chosen = os.environ.get("TRYLINE_CACHE")
     if chosen:
         return Path(chosen)
@@ -66,39 +47,47 @@ def _cache_root() -> Path:
     return user_cache_path("tryline") / "native"
 
 
-def _prune() -> None:
-    """Drop the kernels of rule sources that are no more."""
-    with contextlib.suppress(OSError):
-        versions = sorted(_cache_root().iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-        versions = [folder for folder in versions if re.fullmatch("[0-9a-f]{16}", folder.name)]
-        for folder in versions[KEPT_VERSIONS:]:
-            if folder != cache_folder():
-                shutil.rmtree(folder, ignore_errors=True)
+def prune() -> None:
+    """Drop the kernels of sources that are no more."""
+    kept: dict[str, int] = {}
+    oldest = time.time() - KEPT_DAYS * 24 * 60 * 60
+    for used, folder in sorted(((_last_used(each), each) for each in cache_root().iterdir()), reverse=True):
+        name = re.fullmatch("(.*?)-?[0-9a-f]{16}", folder.name)
+        if name is None:
+            continue
+        kept[name[1]] = kept.get(name[1], 0) + 1
+        if kept[name[1]] > KEPT_VERSIONS or used < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
-def _register_rules() -> None:
-    """Let the compiler know every rule that has been marked since it last looked."""
+def _last_used(folder: Path) -> float:
+    for file in (folder / "ready", folder):
+        with contextlib.suppress(OSError):
+            return file.stat().st_mtime
+    return 0.0
+
+
+@cache
+def _machine() -> tuple[str, ...]:
+    """What compiled code depends on besides its sources: who compiles it, how, and for which processor."""
+    from llvmlite.binding import get_host_cpu_name
+
+    ours = [Path(__file__).with_name(name).read_text() for name in ("_compiler.py", "_intrinsics.py")]
+    versions = [f"{package} {version(package)}" for package in ("numba", "llvmlite", "numpy")]
+    return platform.python_version(), platform.machine(), get_host_cpu_name(), *versions, *ours
+
+
+def kernel(function: F, folder: Path | None = None, name: str = "") -> F:
+    """Compile a plain function on its first call, or load it by this name from a folder. It releases the interpreter
+    lock."""
     global _registered
     with _lock:
-        import numba
-        from numba.extending import register_jitable
+        from tryline.core import _compiler
 
-        with contextlib.suppress(OSError):
-            cache_folder().mkdir(parents=True, exist_ok=True)
-        setattr(numba.config, "CACHE_DIR", str(cache_folder()))  # noqa: B010 - the type stub does not know it
-        importlib.import_module("tryline.core._intrinsics")
         while _registered < len(marked_rules):
-            register_jitable(marked_rules[_registered])
+            _compiler.know(marked_rules[_registered])
             _registered += 1
-
-
-def kernel(function: F) -> F:
-    """Compile a plain function on its first call, or load it from the disk cache. It releases the interpreter lock."""
-    with _lock:  # the compiler looks up its folder here, and there is but one setting for all threads
-        _register_rules()
-        import numba
-
-        return cast(F, numba.njit(cache=os.access(cache_folder(), os.W_OK), nogil=True)(function))
+    return cast(F, _compiler.compiled(function, None if folder is None else _compiler.Files(folder, name)))
 
 
 def resolve(path: str) -> Any:
@@ -107,42 +96,57 @@ def resolve(path: str) -> Any:
     return getattr(importlib.import_module(module), name)
 
 
+class Plan(NamedTuple, Generic[T]):
+    """What a set of kernels is made of."""
+
+    functions: tuple[Rule, ...]
+    """The plain functions, to be compiled."""
+    dtypes: tuple[np.dtype[Any], ...]
+    """The dtypes of the records that they work on."""
+    make: Callable[..., T]
+    """Given the functions compiled, or as they are: the set. Runs each of them once."""
+
+
 class Kernels(Generic[T]):
     """Kernels that belong together.
 
-    `build` ("package.module:function") makes them and runs each of them once; `arguments` are the strings it is given.
+    `plan` ("package.module:function") gives their Plan; `arguments` are the strings it is given. On disk they have a
+    folder that is named after a hash of all that goes into them: whatever else changes, they are not compiled again.
     """
 
-    def __init__(self, build: str, *arguments: str) -> None:
-        self._build = build
+    def __init__(self, plan: str, *arguments: str) -> None:
+        self._path = plan
         self._arguments = arguments
         self._loaded: T | None = None
         self._started = False
         self._done = threading.Event()
         self.failure: BaseException | None = None
 
-    @property
-    def _marker(self) -> Path:
-        name = "-".join((self._build, *self._arguments)).replace(":", ".")
-        folder = _folder_for(frozenset()) if self._ours else cache_folder()
-        return folder / f"{name}.ready"
+    @cached_property
+    def plan(self) -> Plan[T]:
+        """What they are made of."""
+        return cast(Callable[..., Plan[T]], resolve(self._path))(*self._arguments)
 
-    @property
-    def _ours(self) -> bool:
-        return all(path.startswith("tryline.") for path in (self._build, *self._arguments))
+    @cached_property
+    def folder(self) -> Path:
+        """Where this version of them is kept."""
+        name = "-".join((self._path, *self._arguments)).replace(":", ".")
+        return cache_root() / f"{name}-{fingerprint(self.plan.functions, self.plan.dtypes, *_machine())[:16]}"
 
     @property
     def is_cached(self) -> bool:
         """Whether this machine has compiled them before."""
         return self._marker.exists()
 
+    @property
+    def _marker(self) -> Path:
+        """Its time is that of the last use."""
+        return self.folder / "ready"
+
     def compile(self) -> T:
         """Compile (or load) them in this very thread and leave word that it is done."""
-        _building.ours = self._ours
-        try:
-            made = cast(Callable[..., T], resolve(self._build))(*self._arguments)
-        finally:
-            _building.ours = False
+        functions = self.plan.functions
+        made = self.plan.make(*(kernel(each, self.folder, str(i)) for i, each in enumerate(functions)))
         with contextlib.suppress(OSError):  # a folder that cannot be written to only means compiling again next time
             self._marker.touch()
         return made
@@ -153,12 +157,12 @@ class Kernels(Generic[T]):
             if self._started:
                 return
             self._started = True
-        threading.Thread(target=self._prepare, name=f"native {self._build}", daemon=True).start()
+        threading.Thread(target=self._prepare, name=f"native {self._path}", daemon=True).start()
 
     def _prepare(self) -> None:
         try:
             if not self.is_cached:
-                _compile_elsewhere(self._build, self._arguments)
+                _compile_elsewhere(self._path, self._arguments)
             self._loaded = self.compile()
         except Exception as failure:  # a machine without a working compiler still plays, interpreted
             self.failure = failure
@@ -180,12 +184,12 @@ class Kernels(Generic[T]):
         """The kernels, whatever it takes: for work that makes no sense without them."""
         made = self.wait()
         if made is None:
-            raise RuntimeError(f"native code for {self._build} could not be built") from self.failure
+            raise RuntimeError(f"native code for {self._path} could not be built") from self.failure
         return made
 
 
-def _compile_elsewhere(build: str, arguments: tuple[str, ...]) -> None:
-    command = [sys.executable, "-m", "tryline.core.native", build, *arguments]
+def _compile_elsewhere(plan: str, arguments: tuple[str, ...]) -> None:
+    command = [sys.executable, "-m", "tryline.core.native", plan, *arguments]
     worker = subprocess.Popen(
         command,
         stdin=subprocess.DEVNULL,
@@ -204,4 +208,5 @@ def _compile_elsewhere(build: str, arguments: tuple[str, ...]) -> None:
 
 if __name__ == "__main__":
     Kernels[object](sys.argv[1], *sys.argv[2:]).compile()
-    _prune()
+    with contextlib.suppress(OSError):
+        prune()

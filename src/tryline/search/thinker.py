@@ -45,7 +45,7 @@ class Search(NamedTuple):
 @cache
 def kernel_of(game: Game) -> Kernels[Simulate]:
     """The compiled search of a game, ready or not."""
-    return Kernels("tryline.search.tree:build", f"{type(game).__module__}:GAME")
+    return Kernels("tryline.search.tree:plan", f"{type(game).__module__}:GAME")
 
 
 class TreeSearch:

@@ -14,8 +14,9 @@ from typing import Any, Final, NamedTuple, cast
 import numpy as np
 
 from tryline.core.game import Game, Rules, no_bias
+from tryline.core.kernels import dtypes_of
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, Rule, rule
-from tryline.core.native import kernel, resolve
+from tryline.core.native import Plan, resolve
 from tryline.core.rng import Stream, draw_unit, draw_weighted, stream
 
 EXPLORE: Final = 0.7
@@ -243,13 +244,16 @@ def simulate_of(rules: Rules) -> Rule:
 Simulate = Callable[[Box, Any, int, Tree, Desk, Stream, int], int]
 
 
-def build(path: str) -> Simulate:
-    """Compile (or load) the search kernel of a game and run it once."""
+def plan(path: str) -> Plan[Simulate]:
+    """The search kernel of a game."""
     game = cast(Game, resolve(path))
-    simulate = cast(Simulate, kernel(simulate_of(game.rules)))
-    box = game.make_box(game.editions[0], game.read_options({}))
-    root = np.zeros(1, dtype=game.state)
-    game.rules.opening(box, root[0])
-    desk = make_desk(game, np.zeros(1, np.int8))
-    simulate(box, root, HOME, make_tree(16), desk, stream(0), 1)
-    return simulate
+
+    def make(simulate: Simulate) -> Simulate:
+        box = game.make_box(game.editions[0], game.read_options({}))
+        root = np.zeros(1, dtype=game.state)
+        game.rules.opening(box, root[0])
+        desk = make_desk(game, np.zeros(1, np.int8))
+        simulate(box, root, HOME, make_tree(16), desk, stream(0), 1)
+        return simulate
+
+    return Plan((simulate_of(game.rules),), dtypes_of(game), make)

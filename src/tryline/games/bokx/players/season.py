@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.kernels import RESULT_FIELDS, buffers, one_state
+from tryline.core.kernels import RESULT_FIELDS, buffers, dtypes_of, one_state
 from tryline.core.language import CHANCE, DRAW, HOME, OVER, Box, Rule, State, rule
-from tryline.core.native import Kernels, kernel
+from tryline.core.native import Kernels, Plan
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.bokx.players.plans import mixed, one_track
 from tryline.games.bokx.players.thumb import rule_of_thumb
@@ -89,14 +89,17 @@ Season = Callable[..., None]
 season = season_of(plain_choice)
 
 
-def build() -> Season:
-    """Compile (or load) the season and play one match of it."""
-    made: Season = kernel(season)
+def plan() -> Plan[Season]:
+    """The season."""
+    return Plan((season,), dtypes_of(GAME), _make)
+
+
+def _make(made: Season) -> Season:
     run(made, options={}, matches=1, seed=0)
     return made
 
 
-kernels: Kernels[Season] = Kernels("tryline.games.bokx.players.season:build")
+kernels: Kernels[Season] = Kernels("tryline.games.bokx.players.season:plan")
 
 
 class Figures(NamedTuple):

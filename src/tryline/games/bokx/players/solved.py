@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tryline.core.kernels import buffers
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box, State, copy_of, rule
-from tryline.core.native import Kernels, kernel
+from tryline.core.kernels import buffers, dtypes_of
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box, Rule, State, copy_of, rule
+from tryline.core.native import Kernels, Plan
 from tryline.games.bokx.players.graph import (
     TICK,
     Graph,
@@ -339,9 +339,13 @@ class Solver(NamedTuple):
     weigh: Callable[..., int]
 
 
-def build() -> Solver:
-    """Compile (or load) the solver, and use each part of it once."""
-    made = Solver(kernel(explore), kernel(solve_points), kernel(add_up), kernel(solve_late), kernel(weigh))
+def plan() -> Plan[Solver]:
+    """The solver."""
+    return Plan((explore, solve_points, add_up, solve_late, weigh), dtypes_of(GAME), _make)
+
+
+def _make(*parts: Rule) -> Solver:
+    made = Solver(*parts)
     box = GAME.make_box("", GAME.read_options({}))
     tables = solve(made, box, layers=1)
     s = GAME.opening(box)
@@ -350,7 +354,7 @@ def build() -> Solver:
     return made
 
 
-kernels: Kernels[Solver] = Kernels("tryline.games.bokx.players.solved:build")
+kernels: Kernels[Solver] = Kernels("tryline.games.bokx.players.solved:plan")
 
 
 def solve(made: Solver, box: Box, *, layers: int = LAYERS) -> Tables:

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.kernels import buffers, one_state
+from tryline.core.kernels import buffers, dtypes_of, one_state
 from tryline.core.language import CHANCE, OVER, Box
-from tryline.core.native import Kernels, kernel
+from tryline.core.native import Kernels, Plan
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.goforward.rules.book import actor, chances, choices, play
 from tryline.games.goforward.rules.game import GAME
@@ -61,14 +61,17 @@ def season(
 Season = Callable[..., None]
 
 
-def build() -> Season:
-    """Compile (or load) the season and play one match of it."""
-    made: Season = kernel(season)
+def plan() -> Plan[Season]:
+    """The season."""
+    return Plan((season,), dtypes_of(GAME), _make)
+
+
+def _make(made: Season) -> Season:
     run(made, options={}, matches=1, seed=0)
     return made
 
 
-kernels: Kernels[Season] = Kernels("tryline.games.goforward.players.season:build")
+kernels: Kernels[Season] = Kernels("tryline.games.goforward.players.season:plan")
 
 
 class Figures(NamedTuple):

@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tryline.core.kernels import one_state
-from tryline.core.language import AWAY, HOME, Box, State, copy_of, rule
-from tryline.core.native import Kernels, kernel
+from tryline.core.kernels import dtypes_of, one_state
+from tryline.core.language import AWAY, HOME, Box, Rule, State, copy_of, rule
+from tryline.core.native import Kernels, Plan
 from tryline.games.pocket.rules.ball import begin_phase
 from tryline.games.pocket.rules.book import play
 from tryline.games.pocket.rules.game import GAME
@@ -328,9 +328,14 @@ class Exact(NamedTuple):
     weigh: Callable[..., int]
 
 
-def build() -> Exact:
-    """Compile (or load) the solver, and solve a match that is nearly over."""
-    made = Exact(kernel(chart), kernel(solve), kernel(weigh))
+def plan() -> Plan[Exact]:
+    """The solver."""
+    return Plan((chart, solve, weigh), dtypes_of(GAME), _make)
+
+
+def _make(*parts: Rule) -> Exact:
+    """Solves a match that is nearly over."""
+    made = Exact(*parts)
     box = GAME.make_box("1", GAME.read_options({}))
     s = GAME.opening(box)
     s.half = 2
@@ -340,7 +345,7 @@ def build() -> Exact:
     return made
 
 
-kernels: Kernels[Exact] = Kernels("tryline.games.pocket.players.exact:build")
+kernels: Kernels[Exact] = Kernels("tryline.games.pocket.players.exact:plan")
 
 
 def solve_match(made: Exact, box: Box, s: State) -> Tables:

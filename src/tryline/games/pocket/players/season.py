@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.kernels import RESULT_FIELDS, buffers, one_state
+from tryline.core.kernels import RESULT_FIELDS, buffers, dtypes_of, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, Rule, State, copy_of, rule
-from tryline.core.native import Kernels, kernel
+from tryline.core.native import Kernels, Plan
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.pocket.players import exact
 from tryline.games.pocket.players.exact import Bench, Tables, new_bench, sound_tables, weigh
-from tryline.games.pocket.players.thumb import new_book, rule_of_thumb, write_book
+from tryline.games.pocket.players.thumb import BOOK, new_book, rule_of_thumb, write_book
 from tryline.games.pocket.rules.book import actor, chances, choices, play
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import FACES, POSITIONS, Event, Phase
@@ -135,23 +135,29 @@ Season = Callable[..., None]
 season = season_of(plain_choice)
 
 
-def build() -> Season:
-    """Compile (or load) the season and play one match of it."""
-    made: Season = kernel(season)
+def plan() -> Plan[Season]:
+    """The season."""
+    return Plan((season,), (*dtypes_of(GAME), BOOK), _make)
+
+
+def plan_exact() -> Plan[Season]:
+    """The same, with the exact player."""
+    return Plan((season_of(exact_choice),), (*dtypes_of(GAME), BOOK), _make_exact)
+
+
+def _make(made: Season) -> Season:
     run(made, edition="1", options={}, matches=1, seed=0)
     return made
 
 
-def build_exact() -> Season:
-    """The same, with the exact player."""
-    made: Season = kernel(season_of(exact_choice))
+def _make_exact(made: Season) -> Season:
     box = GAME.make_box("1", GAME.read_options({}))
     _play(made, box, rng.stream(0), 1, (EXACT, THUMB))
     return made
 
 
-kernels: Kernels[Season] = Kernels("tryline.games.pocket.players.season:build")
-exact_kernels: Kernels[Season] = Kernels("tryline.games.pocket.players.season:build_exact")
+kernels: Kernels[Season] = Kernels("tryline.games.pocket.players.season:plan")
+exact_kernels: Kernels[Season] = Kernels("tryline.games.pocket.players.season:plan_exact")
 
 
 class Figures(NamedTuple):

@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tryline.core.language import Box, State
-from tryline.core.native import Kernels, kernel
+from tryline.core.kernels import dtypes_of
+from tryline.core.language import Box, Rule, State
+from tryline.core.native import Kernels, Plan
 from tryline.games.scrum.players import line, search
 from tryline.games.scrum.players.desk import (
     BARRED,
@@ -23,10 +24,10 @@ from tryline.games.scrum.players.desk import (
     Desk,
     make_desk,
 )
-from tryline.games.scrum.players.field import Field, is_standard, make_field, pages
+from tryline.games.scrum.players.field import FIELD, Field, is_standard, make_field, pages
 from tryline.games.scrum.players.table import Table, clear, make_table
 from tryline.games.scrum.players.turns import INFINITE, SURE, WIN
-from tryline.games.scrum.players.worth import Worth, learned
+from tryline.games.scrum.players.worth import WORTH, Worth, learned
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.game import GAME
 
@@ -95,15 +96,19 @@ class Thought(NamedTuple):
         return int(self.nodes / max(self.seconds, 1e-6))
 
 
-def build() -> Native:
-    """Compile (or load) the kernels and run each of them once."""
-    native = Native(kernel(search.search), kernel(line.expected_line))
+def plan() -> Plan[Native]:
+    """The engine."""
+    return Plan((search.search, line.expected_line), (*dtypes_of(GAME), FIELD, WORTH), _make)
+
+
+def _make(*parts: Rule) -> Native:
+    native = Native(*parts)
     box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
     ScrumEngine(box, megabytes=1, native=native).think(GAME.opening(box), depth=1)
     return native
 
 
-kernels: Kernels[Native] = Kernels("tryline.games.scrum.players.engine:build")
+kernels: Kernels[Native] = Kernels("tryline.games.scrum.players.engine:plan")
 INTERPRETED: Final = Native(search.search, line.expected_line)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import OVER, Box, State, rule
-from tryline.core.native import Kernels, kernel
+from tryline.core.native import Kernels, Plan
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.book import actor, choices, play
 
@@ -59,14 +59,17 @@ def perft(box: Box, state: State, depth: int, count: Count = count_turns) -> int
     return count(box, states, np.zeros((levels, book.MOST_CHOICES), np.int32), np.zeros((levels, 3), np.int64), depth)
 
 
-def build() -> Count:
-    """Compile (or load) the kernel and run it once."""
+def plan() -> Plan[Count]:
+    """The count."""
+    return Plan((count_turns,), (book.STATE, book.BOX), _make)
+
+
+def _make(count: Count) -> Count:
     from tryline.games.scrum.rules.game import GAME
 
-    count: Count = kernel(count_turns)
     box = GAME.make_box("standard", GAME.read_options({}))
     perft(box, GAME.opening(box), 1, count)
     return count
 
 
-kernels: Kernels[Count] = Kernels("tryline.games.scrum.rules.perft:build")
+kernels: Kernels[Count] = Kernels("tryline.games.scrum.rules.perft:plan")
