@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from tryline.core import events
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import (
@@ -65,10 +66,13 @@ class Choice(IntEnum):
     PLAY = 1
 
 
-class Event(IntEnum):
-    DEALT = 1
-    POINTS = 2
-    TIME_UP = 3
+SIDES = ("home", "away")
+
+
+class Event(events.Event):
+    DEALT = 1, {"side": events.one_of(SIDES)}
+    POINTS = 2, {"side": events.one_of(SIDES), "points": events.number}
+    TIME_UP = 3, {"half": events.number}
 
 
 class Ending(IntEnum):
@@ -126,11 +130,11 @@ def play(box: Box, s: State, move: int) -> None:
     hush(s)
     if s.stage == Stage.DEAL_HOME:
         s.card[HOME] = move + 1
-        tell(s, Event.DEALT, HOME, 0)
+        tell(s, Event.DEALT, HOME)
         s.stage = Stage.DEAL_AWAY
     elif s.stage == Stage.DEAL_AWAY:
         s.card[AWAY] = move + 1
-        tell(s, Event.DEALT, AWAY, 0)
+        tell(s, Event.DEALT, AWAY)
         s.stage = Stage.HOME
     elif s.stage == Stage.HOME:
         s.played[HOME] = move
@@ -167,7 +171,7 @@ def score_round(box: Box, s: State, factor: int) -> None:
 
 @rule
 def end_half(s: State) -> None:
-    tell(s, Event.TIME_UP, HOME, s.half)
+    tell(s, Event.TIME_UP, s.half)
     if s.half == 2:
         s.stage = Stage.END
         s.ending = Ending.FULL_TIME
@@ -226,7 +230,7 @@ class Nerve(Game):
     minutes = "1"
     luck = True
     hidden = True
-    sides = ("home", "away")
+    sides = SIDES
     rules = Rules(opening, actor, choices, play, result, chances, source, conceal, imagine, as_seen=as_seen)
     state = STATE
     most_choices = 2
@@ -274,9 +278,6 @@ class Nerve(Game):
 
     def asks_clock(self, box: Box, s: State) -> bool:
         return bool(s.stage == Stage.CLOCK)
-
-    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
-        return {"side": self.sides[a], "points": b}
 
     def picture(self, box: Box, s: State) -> str:
         half = f" half {s.half}" if box.whistle else ""

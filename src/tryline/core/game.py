@@ -12,6 +12,7 @@ import msgspec
 import numpy as np
 
 from tryline.core.errors import BadOptions, BadPosition
+from tryline.core.events import Event, Facts, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.rng import draw_below
 
@@ -101,7 +102,7 @@ class Telling(NamedTuple):
     """A piece of news: the name of the event, and what its sentence needs to know."""
 
     event: str
-    facts: dict[str, str | int]
+    facts: Facts
 
 
 class Moment(NamedTuple):
@@ -153,7 +154,7 @@ class Game(ABC):
     most_outcomes: ClassVar[int] = 1
     move_numbers: ClassVar[int]
     """Every move number lies below this."""
-    events: ClassVar[type[IntEnum]]
+    events: ClassVar[type[Event]]
     endings: ClassVar[type[IntEnum]]
     """How a match of this game can end; the state keeps the number in its field `ending`."""
     options: ClassVar[type[msgspec.Struct]]
@@ -226,13 +227,10 @@ class Game(ABC):
         """Whether what falls here is no throw but the word of the real clock: outcome 1 if time is up, else 0."""
         return False
 
-    @abstractmethod
-    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
+    def facts(self, box: Box, event: int, *numbers: int) -> Facts:
         """What the sentence of an event needs to know."""
-
-    @abstractmethod
-    def picture(self, box: Box, s: State) -> str:
-        """The position in plain characters."""
+        told = self.events(event)
+        return told.facts(box, told.values(*numbers))
 
     @abstractmethod
     def position(self, box: Box, s: State) -> str:
@@ -256,10 +254,14 @@ class Game(ABC):
         """The news of the last move."""
         count, *news = self._read_news(s)
         told = []
-        for at in range(0, 3 * count, 3):
-            event, a, b = news[at : at + 3]
-            told.append(Telling(_event_name(self.id, self.events, event), self.facts(box, event, a, b)))
+        for at in range(0, self._news_width * count, self._news_width):
+            event, *numbers = news[at : at + self._news_width]
+            told.append(Telling(_event_name(self.id, self.events, event), self.facts(box, event, *numbers)))
         return told
+
+    @cached_property
+    def _news_width(self) -> int:
+        return int(self.state["news"].shape[1])
 
     @cached_property
     def _read_news(self) -> Callable[[State], tuple[int, ...]]:
@@ -267,10 +269,5 @@ class Game(ABC):
 
 
 @cache
-def _event_name(game: str, events: type[IntEnum], event: int) -> str:
+def _event_name(game: str, events: type[Event], event: int) -> str:
     return f"{game}-{name_of(events(event))}"
-
-
-def name_of(member: IntEnum) -> str:
-    """The stable name of an event or an ending, for files and catalogues of words: `scrum-enclosed`."""
-    return member.name.lower().replace("_", "-")

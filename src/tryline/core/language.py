@@ -52,13 +52,17 @@ def rule(function: F) -> F:
 
 
 def state_dtype(
-    fields: Sequence[tuple[Any, ...]], *, news: int = 8, history: Sequence[tuple[Any, ...]] = ()
+    fields: Sequence[tuple[Any, ...]],
+    *,
+    news: int = 8,
+    arguments: int = 2,
+    history: Sequence[tuple[Any, ...]] = (),
 ) -> np.dtype[Any]:
     """The dtype of a state: the game's own fields, room for the news of one `play`, and then what grows with a match.
 
     All that is needed at every move lies together; of a large history, what is not written yet takes no memory.
     """
-    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 3)), *history])
+    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + arguments)), *history])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
@@ -126,11 +130,24 @@ def reader(dtype: np.dtype[Any], *names: str) -> Callable[[Any], tuple[int, ...]
 
 
 @rule
-def tell(s: State, event: int, a: int, b: int) -> None:
-    """Say what happened. `play` forgets what was told before; news beyond the room for it is a fault of the game."""
-    s.news[s.told, 0] = event
-    s.news[s.told, 1] = a
-    s.news[s.told, 2] = b
+def tell(s: State, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    """Say what happened: an event and its arguments (`core.events`).
+
+    `play` forgets what was told before, so that there is nothing to write for a zero. News beyond the room for them are
+    a fault of the game.
+    """
+    at = s.told
+    s.news[at, 0] = event
+    if a != 0:
+        s.news[at, 1] = a
+    if b != 0:
+        s.news[at, 2] = b
+    if c != 0:
+        s.news[at, 3] = c
+    if d != 0:
+        s.news[at, 4] = d
+    if e != 0:
+        s.news[at, 5] = e
     s.told += 1
 
 

@@ -20,7 +20,8 @@ import numpy as np
 
 from tryline.core import rng
 from tryline.core.errors import BadOptions, PlayerFault, one_of
-from tryline.core.game import Game, Teams, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Game, Teams
 from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
 from tryline.games import find, find_level, find_plugin

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from tryline.core import record, rng
 from tryline.core.chance import Fair, Scripted, Seeded
 from tryline.core.errors import BadFile, MatchOver, NothingToUndo, NotYourTurn, TrylineError
-from tryline.core.game import Game, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Game
 from tryline.core.kernels import interpreted, kernels_of, run_playouts
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State, copy_of
 from tryline.core.match import Match

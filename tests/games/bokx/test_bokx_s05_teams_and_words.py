@@ -8,7 +8,8 @@ import pytest
 from scenes_bokx import BLUE, YELLOW, events, now, roll, scene
 
 from tryline.core.errors import IllegalMove, MalformedMove
-from tryline.core.game import Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words

@@ -5,7 +5,8 @@ from racks import A, B, act, now, scene
 
 from tryline.core.chance import Typed
 from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove
-from tryline.core.game import Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
 from tryline.games.goforward.rules.game import GAME

@@ -1,4 +1,4 @@
 nerve-dealt = A card is dealt to { $side }.
 nerve-points = { $side } takes { $points }.
-nerve-time-up = Time is up in half { $points }.
+nerve-time-up = Time is up in half { $half }.
 nerve-not = only play or fold.

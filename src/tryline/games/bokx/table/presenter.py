@@ -3,7 +3,8 @@
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
-from tryline.core.game import Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move

@@ -3,7 +3,7 @@
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from tryline.core.game import name_of
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import say, tell_in_words

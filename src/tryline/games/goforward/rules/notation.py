@@ -6,7 +6,8 @@ from functools import partial
 import numpy as np
 
 from tryline.core.errors import AmbiguousMove, MalformedMove
-from tryline.core.game import Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.language import CHANCE, Box, State
 from tryline.core.news import refusal
 from tryline.games.goforward.rules import book

@@ -7,7 +7,8 @@ from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
 from tryline import table
-from tryline.core.game import Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move

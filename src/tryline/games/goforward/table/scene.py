@@ -8,7 +8,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from tryline.core.game import name_of
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move

@@ -1,6 +1,6 @@
 """What stands on the faces of the dice of Pocket Rugby, as they are read at the throw that is due, in words."""
 
-from tryline.core.game import name_of
+from tryline.core.events import name_of
 from tryline.core.language import Box, State
 from tryline.core.news import LANGUAGES, say
 from tryline.games.pocket.rules import book

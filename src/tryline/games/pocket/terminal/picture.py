@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from tryline.core.game import name_of
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.news import say
 from tryline.games.pocket.rules.faces import die_name

@@ -9,7 +9,8 @@ import msgspec
 
 from tryline.core.box import read_box_file
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
-from tryline.core.game import Game, Rules, Telling, name_of
+from tryline.core.events import name_of
+from tryline.core.game import Game, Rules, Telling
 from tryline.core.language import Box, State, copy_of
 from tryline.core.news import refusal
 from tryline.games.scrum.rules import book

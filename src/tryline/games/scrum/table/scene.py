@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tryline.core.game import name_of
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, State
 from tryline.core.match import Match
 from tryline.games.scrum.rules import book
