@@ -9,11 +9,11 @@ is half-time, and the second time full time.
 """
 
 from enum import IntEnum
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from tryline.core import events
+from tryline.core import events, options
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import (
@@ -33,12 +33,20 @@ from tryline.core.language import (
     state_dtype,
     tell,
 )
+from tryline.core.options import option_fields, put_options
 from tryline.core.rng import draw_below
 
 CARDS = 6
 UNSEEN = 7
 PERIOD_SECONDS = 600
-BOX = box_dtype([("target", "i4"), ("whistle", "i4")])
+
+
+class Options(options.Options, frozen=True):
+    target: Annotated[int, msgspec.Meta(ge=1, le=99)] = 5
+    whistle: bool = False
+
+
+BOX = box_dtype(option_fields(Options))
 STATE = state_dtype(
     [
         ("stage", "i4"),
@@ -217,11 +225,6 @@ def as_seen(box: Box, s: State, move: int, side: int) -> int:
     return move
 
 
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    target: int = 5
-    whistle: bool = False
-
-
 class Nerve(Game):
     id = "nerve"
     name = "Nerve"
@@ -243,8 +246,7 @@ class Nerve(Game):
 
     def make_box(self, edition: str, options: Any) -> Box:
         box = blank(BOX)
-        box.target = options.target
-        box.whistle = options.whistle
+        put_options(box, options)
         return box
 
     def write(self, box: Box, s: State, move: int) -> str:

@@ -2,9 +2,12 @@
 
 import re
 import tomllib
+from collections.abc import Callable
+from functools import cached_property
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -46,3 +49,48 @@ def _in_words(problem: str, contents: Any) -> str:
             here = here.get(step) if isinstance(here, dict) else None
             words.append(step)
     return ": ".join([*words, found["what"]])
+
+
+class BoxFiles(Generic[T]):
+    """The box files of a game: a folder with a file `<field>.toml` for each field of `kind`."""
+
+    def __init__(self, package: str, kind: type[T], check: Callable[[T], None]) -> None:
+        """`package` has the published files in its folder `box`; `check` raises BadOptions for a wrong box."""
+        self._package = package
+        self._kind = kind
+        self._check = check
+
+    @property
+    def folder(self) -> Traversable:
+        """Where the published files lie."""
+        return files(self._package) / "box"
+
+    def read(self, folder: Traversable | Path) -> T:
+        """The contents of a folder, checked. Raises BadOptions."""
+        fields = get_type_hints(self._kind)
+        contents = self._kind(**{name: read_box_file(folder / f"{name}.toml", kind) for name, kind in fields.items()})
+        self._check(contents)
+        return contents
+
+    @cached_property
+    def published(self) -> T:
+        """What Tryline ships."""
+        return self.read(self.folder)
+
+    def of(self, given: T | None) -> T:
+        """The contents of a match: those that somebody has brought, checked again, or the published ones."""
+        if given is None:
+            return self.published
+        self._check(given)
+        return given
+
+
+def put_name(room: Any, name: str) -> None:
+    """Write a name into the box."""
+    letters = name.encode()
+    room[: len(letters)] = list(letters)
+
+
+def get_name(room: Any) -> str:
+    """Read a name from the box."""
+    return bytes(room.tolist()).rstrip(b"\0").decode()

@@ -11,9 +11,11 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 import numpy as np
 
+from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, BadPosition
 from tryline.core.events import Event, Facts, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
+from tryline.core.options import Options, read_options
 from tryline.core.rng import draw_below
 
 
@@ -157,7 +159,9 @@ class Game(ABC):
     events: ClassVar[type[Event]]
     endings: ClassVar[type[IntEnum]]
     """How a match of this game can end; the state keeps the number in its field `ending`."""
-    options: ClassVar[type[msgspec.Struct]]
+    options: ClassVar[type[Options]]
+    box_files: ClassVar[BoxFiles[Any] | None] = None
+    """What people may change of what came in the box; a match brings it as its option `box`."""
     soonest: ClassVar[Mapping[str, Any]] = {}
     """The options of those who want to play at once, and make no preparations."""
     phases: ClassVar[tuple[str, ...]] = ()
@@ -165,13 +169,9 @@ class Game(ABC):
     wordings: ClassVar[int] = 1
     """In how many ways the words of this game can tell the same news: its sentences choose by the fact `variant`."""
 
-    def read_options(self, given: Mapping[str, Any]) -> Any:
-        """The options as a checked record."""
-        try:
-            return msgspec.convert(dict(given), self.options)
-        except msgspec.ValidationError as problem:
-            allowed = ", ".join(field.name for field in msgspec.structs.fields(self.options))
-            raise BadOptions(f"{self.name}: {problem}. The options are: {allowed}.") from None
+    def read_options(self, given: Mapping[str, Any], edition: str | None = None) -> Any:
+        """The options as a checked record. Raises BadOptions, also for what is not for the edition."""
+        return read_options(self.options, given, self.name, edition)
 
     @abstractmethod
     def make_box(self, edition: str, options: Any) -> Box:
@@ -183,11 +183,13 @@ class Game(ABC):
 
     def box_folder(self) -> Traversable | None:
         """The published box files, for people to copy and change; None if there are none to change."""
-        return None
+        return None if self.box_files is None else self.box_files.folder
 
     def read_box(self, folder: Path) -> dict[str, Any]:
         """A folder of box files as options of a match, which then brings its own contents. Raises BadOptions."""
-        raise BadOptions(f"{self.name} has no box files to change.")
+        if self.box_files is None:
+            raise BadOptions(f"{self.name} has no box files to change.")
+        return {"box": msgspec.to_builtins(self.box_files.read(folder))}
 
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""

@@ -57,7 +57,8 @@ class Pairing(NamedTuple):
     def box(self) -> Any:
         """The box of its matches. Raises BadOptions."""
         game = find(self.game)
-        return game.make_box(self.known_edition(), game.read_options(self.options))
+        edition = self.known_edition()
+        return game.make_box(edition, game.read_options(self.options, edition))
 
 
 class Share(NamedTuple):

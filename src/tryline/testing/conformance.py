@@ -20,6 +20,7 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State,
 from tryline.core.match import Match
 from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
+from tryline.games import presenter_of
 from tryline.testing.twins import compare
 
 Picks = list[int]
@@ -325,7 +326,7 @@ class GameConformance:
             else:
                 assert ended.winner == NOBODY
                 assert ended.reason == "none"
-            assert match.game.picture(match.box, match.state)
+            assert presenter_of(match.game).picture_of(match, match.state, "en")
             assert match.position
 
         self.for_all_play(check)
