@@ -17,14 +17,16 @@ from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, Forbidden, refusal, refuse_in_words
 from tryline.games import find
 
+PACKAGE = Path(tryline.__file__).parent
 
-def names_in(file: str) -> set[str]:
+
+def names_in(file: Path) -> set[str]:
     """The names of the sentences in a file."""
-    text = (Path(tryline.__file__).parent / "locale" / "en" / file).read_text("utf-8")
+    text = file.read_text("utf-8")
     return {entry.id.name for entry in parse(text).body if isinstance(entry, Message)}
 
 
-NAMES = names_in("why-not.ftl")
+NAMES: set[str] = set().union(*(names_in(file) for file in PACKAGE.glob("games/*/words/en/why-not.ftl")))
 
 
 def refusals(game: str, seed: int) -> list[Forbidden]:
@@ -92,10 +94,9 @@ def test_what_is_refused_for_other_reasons_is_told_in_every_language() -> None:
 
 def test_every_sentence_of_a_refusal_is_used_and_every_one_used_is_there() -> None:
     """Nothing raises a refusal by a name that has no words, and no words wait for a refusal that is gone."""
-    package = Path(tryline.__file__).parent
-    written = "\n".join(path.read_text("utf-8") for path in package.rglob("*.py"))
+    written = "\n".join(path.read_text("utf-8") for path in PACKAGE.rglob("*.py"))
     raised = set(re.findall(r'\brefusal\(\s*(?:partial\([^)]*\)|\w+),\s*"([a-z-]+)"', written))
     quoted = set(re.findall(r'"([a-z-]+)"', written))
-    there = {name.removeprefix("refused-") for name in names_in("refusals.ftl")} - {"or"}
+    there = {name.removeprefix("refused-") for name in names_in(PACKAGE / "locale" / "en" / "refusals.ftl")} - {"or"}
     assert raised - there == set()
     assert there - quoted == set()

@@ -85,25 +85,6 @@ page-luck-any = { $luck ->
         [true] bietjie
        *[false] geen
     }
-page-luck-scrum = geen
-page-luck-pocket = dobbelstene
-page-luck-bokx = dobbelstene, kaarte
-page-luck-goforward = kaarte, 'n dobbelsteen
-page-about-scrum = Twee treë 'n beurt en geen geluk nie. Stoot die bal, man vir man, oor die ander lyn voordat hulle dit oor joune stoot.
-page-about-pocket = { $edition ->
-        [2] Dieselfde handvol dobbelstene, met 'n land op jou kaart, sy bonusse, en die weer.
-       *[1] 'n Handvol dobbelstene. Gee uit, hardloop die laagvat in, skop pale toe of tik en gaan: 'n hele wedstryd in jou sak.
-    }
-page-about-bokx = Die hele veld in blokke, 'n dobbelsteen elk, en 'n skeidsregter met kaarte waarteen niemand kan stry nie. Roep die spel, en leef daarmee.
-page-about-goforward = Twee pakke spelers en 'n rak wat op en af oor die veld skuif. Van hulle s'n sien jy net die agterkante.
-page-name-scrum = Scrum
-page-name-pocket = Pocket Rugby{ $edition ->
-        [1] , eerste uitgawe
-        [2] , tweede uitgawe
-       *[other] {""}
-    }
-page-name-bokx = RUGBY_Bokx
-page-name-goforward = Go Forward Rugby
 page-play = { $whom ->
         [computer] Speel teen die rekenaar
         [friend] Speel teen 'n vriend
@@ -139,12 +120,6 @@ page-waiting-lobby = Ons kyk rond in die klubhuis ...
 # Oor ons
 page-about-what = Tryline sit vyf rugby-tafelspele op een tafel, vir mense en vir rekenaars: vyf dose, een klubhuis, Afrikaans en Engels.
 page-about-whose = Wie se spele dit is
-page-maker = { $game ->
-        [scrum] 'n Abstrakte spel vir twee deur Michel Gutierrez, uitgegee op Jocly.
-        [pocket] 'n Dobbelsteenspel in twee uitgawes deur Pocket Sports van Australië.
-        [bokx] 'n Bordspel met dobbelstene en skeidsregterkaarte deur J. H. Nel van Suid-Afrika.
-       *[goforward] 'n Kaartspel met 'n rak wat skuif, deur Andrew Muhling.
-    }
 page-about-independent = Die spele behoort aan hul outeurs en uitgewers, vir wie ons bewondering het en met wie ons geen bande het nie. Ons stel die reëls in ons eie woorde, teken ons eie borde, en gebruik niks van hul kunswerk, logo's of teks nie. Hou jy hier van 'n spel, koop die regte een: op 'n kombuistafel is dit nog beter.
 page-about-rebuilt = Waar geen openbare bron 'n dobbelsteen of kaart wys nie, is ons s'n herbou om wat bekend is, en sy lêer sê so.
 page-about-fair = Eerlike dobbelstene

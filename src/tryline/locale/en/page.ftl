@@ -85,25 +85,6 @@ page-luck-any = { $luck ->
         [true] some
        *[false] none
     }
-page-luck-scrum = none
-page-luck-pocket = dice
-page-luck-bokx = dice, cards
-page-luck-goforward = cards, a die
-page-about-scrum = Two steps a turn and no luck at all. Shove the ball, man by man, over the other line before they shove it over yours.
-page-about-pocket = { $edition ->
-        [2] The same handful of dice with a nation on your card, its bonuses, and the weather.
-       *[1] A handful of dice. Pass, run at the tackle, kick for goal or tap and go: a whole match in your pocket.
-    }
-page-about-bokx = The whole field in blocks, a die each, and a referee whose cards nobody can argue with. Call the play, then live with it.
-page-about-goforward = Two decks of players and a rack that slides up and down the field. You see only the backs of theirs.
-page-name-scrum = Scrum
-page-name-pocket = Pocket Rugby{ $edition ->
-        [1] , first edition
-        [2] , second edition
-       *[other] {""}
-    }
-page-name-bokx = RUGBY_Bokx
-page-name-goforward = Go Forward Rugby
 page-play = { $whom ->
         [computer] Play the computer
         [friend] Play a friend
@@ -139,12 +120,6 @@ page-waiting-lobby = Looking round the clubhouse ...
 # About
 page-about-what = Tryline puts five rugby tabletop games on one table, for people and for computers: five boxes, one clubhouse, English and Afrikaans.
 page-about-whose = Whose games these are
-page-maker = { $game ->
-        [scrum] An abstract game for two by Michel Gutierrez, published on Jocly.
-        [pocket] A dice game in two editions by Pocket Sports of Australia.
-        [bokx] A board game with dice and referee's cards by J. H. Nel of South Africa.
-       *[goforward] A card game with a sliding rack by Andrew Muhling.
-    }
 page-about-independent = The games belong to their authors and publishers, whom we admire and with whom we have no ties. We restate the rules in our own words, draw our own boards, and use none of their artwork, logos or text. If you like a game here, buy the real thing: it is better still on a kitchen table.
 page-about-rebuilt = Where no public source shows a die or a card, ours is rebuilt around what is known, and says so in its file.
 page-about-fair = Fair dice

@@ -11,7 +11,7 @@ export type Say = (id: string, facts?: Facts) => string;
 export const sayIn =
   (language: string): Say =>
   (id, facts = {}) =>
-    speak(language, `board-gf-${id}`, facts);
+    speak(language, `board-goforward-${id}`, facts);
 
 /** Everything that is printed on a card, for the component that draws it. */
 export function printed(

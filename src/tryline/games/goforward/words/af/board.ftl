@@ -1,22 +1,22 @@
 # The table of Go Forward Rugby on the page.
-board-gf-table = Tafel van Go Forward Rugby. Pyltjies gaan van kaart na kaart, Enter speel of wys 'n kaart, Escape maak toe.
-board-gf-half = { $half ->
+board-goforward-table = Tafel van Go Forward Rugby. Pyltjies gaan van kaart na kaart, Enter speel of wys 'n kaart, Escape maak toe.
+board-goforward-half = { $half ->
         [1] Eerste helfte
         [2] Tweede helfte
        *[other] Ekstra tyd
     }
-board-gf-field = Veld. Die rak staan op ry { $row } van 4. { $home } { $homeSlides ->
+board-goforward-field = Veld. Die rak staan op ry { $row } van 4. { $home } { $homeSlides ->
         [one] een skuif
        *[other] { $homeSlides } skuiwe
     } van 'n drie, { $away } { $awaySlides ->
         [one] een skuif.
        *[other] { $awaySlides } skuiwe.
     }
-board-gf-rack = Rak van { $side }
-board-gf-hand = Hand van { $side }
-board-gf-your-hand = Jou hand
-board-gf-space = Plek c{ $column }. { $parts }{ $ball }
-board-gf-space-side = { $side }: { $standing ->
+board-goforward-rack = Rak van { $side }
+board-goforward-hand = Hand van { $side }
+board-goforward-your-hand = Jou hand
+board-goforward-space = Plek c{ $column }. { $parts }{ $ball }
+board-goforward-space-side = { $side }: { $standing ->
         [0] niemand staan nie
         [one] een staan
        *[other] { $standing } staan
@@ -25,51 +25,51 @@ board-gf-space-side = { $side }: { $standing ->
         [one] een lê.
        *[other] { $lying } lê.
     }
-board-gf-space-ball = { $held ->
+board-goforward-space-ball = { $held ->
         [yes] {" "}{ $side } het die bal hier.
        *[no] {" "}Die bal is hier, vir { $side } om te neem.
     }
-board-gf-pile-of = Stapel van { $side }: { $count }
-board-gf-discards-of = Afgooi van { $side }: { $count }. { $codes }
-board-gf-row = Ry { $row } van 4
-board-gf-row-in-goal = Doelgebied van { $side }
-board-gf-row-rack = , die rak staan hier
-board-gf-space-can = Plek c{ $column }: { $words }
-board-gf-space-vain = Plek c{ $column }: nie nou nie. Hoekom?
-board-gf-why = Hoekom nie nou nie?
-board-gf-cards = { $count ->
+board-goforward-pile-of = Stapel van { $side }: { $count }
+board-goforward-discards-of = Afgooi van { $side }: { $count }. { $codes }
+board-goforward-row = Ry { $row } van 4
+board-goforward-row-in-goal = Doelgebied van { $side }
+board-goforward-row-rack = , die rak staan hier
+board-goforward-space-can = Plek c{ $column }: { $words }
+board-goforward-space-vain = Plek c{ $column }: nie nou nie. Hoekom?
+board-goforward-why = Hoekom nie nou nie?
+board-goforward-cards = { $count ->
         [one] 1 kaart
        *[other] { $count } kaarte
     }
-board-gf-pile = Stapel
-board-gf-discards = Afgooi
-board-gf-streak = { $count ->
+board-goforward-pile = Stapel
+board-goforward-discards = Afgooi
+board-goforward-streak = { $count ->
         [one] 1 aangee na mekaar
        *[other] { $count } aangeë na mekaar
     }
-board-gf-choose-team = Kies
-board-gf-close = Maak toe
-board-gf-backs = { $count ->
+board-goforward-choose-team = Kies
+board-goforward-close = Maak toe
+board-goforward-backs = { $count ->
         [one] 'n kaart
        *[other] { $count } kaarte
     } onderstebo, { $side }
-board-gf-card = { $number } { $code }, { $position }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
-board-gf-place = { $place ->
+board-goforward-card = { $number } { $code }, { $position }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
+board-goforward-place = { $place ->
         [hand] In die hand
         [stand] Staan in c{ $column }
         [lie] Lê in c{ $column }
         [discards] Afgegooi
        *[other] Op die tafel
     }
-board-gf-note-ball = , het die bal
-board-gf-note-shown = , deur die ander kant gesien
-board-gf-note-moved = , het beweeg
-board-gf-note-can = . Jy kan: { $words }
-board-gf-run = Loop
-board-gf-tackle = Duik
-board-gf-shove = Stoot
-board-gf-on-rack = (op die rak)
-board-gf-test = { $kind ->
+board-goforward-note-ball = , het die bal
+board-goforward-note-shown = , deur die ander kant gesien
+board-goforward-note-moved = , het beweeg
+board-goforward-note-can = . Jy kan: { $words }
+board-goforward-run = Loop
+board-goforward-tackle = Duik
+board-goforward-shove = Stoot
+board-goforward-on-rack = (op die rak)
+board-goforward-test = { $kind ->
         [pass] Aangee
         [tackle] Duik
         [ruck] Losskrum
@@ -80,10 +80,10 @@ board-gf-test = { $kind ->
         [scrum] Skrum
        *[line-out] Lynstaan
     }
-board-gf-test-below = onder { $needs }
-board-gf-test-from = { $needs } of meer
-board-gf-test-referee = sien dit onder { $needs }
-board-gf-test-end = { $kind ->
+board-goforward-test-below = onder { $needs }
+board-goforward-test-from = { $needs } of meer
+board-goforward-test-referee = sien dit onder { $needs }
+board-goforward-test-end = { $kind ->
         [pass] { $good ->
             [yes] gevang
            *[no] laat val
@@ -101,7 +101,7 @@ board-gf-test-end = { $kind ->
            *[no] mis
         }
     }
-board-gf-test-won = { $kind ->
+board-goforward-test-won = { $kind ->
         [tackle] { $thrower ->
             [yes] vasgevat
            *[no] deur
@@ -112,4 +112,4 @@ board-gf-test-won = { $kind ->
         }
        *[other] { $side } wen
     }
-board-gf-die = dobbelsteen: { $face }
+board-goforward-die = dobbelsteen: { $face }
