@@ -68,9 +68,9 @@ $(VENV)/play.done: $(VENV)/bin/python pyproject.toml constraints.txt
 	$(PIP) -e .
 	@touch $@
 
-$(VENV)/test.done: $(VENV)/bin/python pyproject.toml constraints.txt
+$(VENV)/test.done: $(VENV)/bin/python pyproject.toml examples/nerve/pyproject.toml constraints.txt
 	@echo "Setting up for tests; this takes a minute the first time."
-	$(PIP) -e '.[dev]'
+	$(PIP) -e '.[dev]' -e examples/nerve
 	@touch $@
 
 $(VENV)/bench.done: $(VENV)/bin/python pyproject.toml constraints.txt

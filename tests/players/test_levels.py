@@ -44,7 +44,7 @@ def test_a_game_without_players_of_its_own_is_played_by_the_tree_search() -> Non
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
     """By name."""
-    with pytest.raises(UnknownName, match="random, quick, steady or deep"):
+    with pytest.raises(UnknownName, match="random, cautious, quick, steady or deep"):
         find_level(NERVE, "godlike")
 
 

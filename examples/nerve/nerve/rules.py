@@ -281,12 +281,9 @@ class Nerve(Game):
     def asks_clock(self, box: Box, s: State) -> bool:
         return bool(s.stage == Stage.CLOCK)
 
-    def picture(self, box: Box, s: State) -> str:
+    def position(self, box: Box, s: State) -> str:
         half = f" half {s.half}" if box.whistle else ""
         return f"{s.score[HOME]}-{s.score[AWAY]} cards {s.card.tolist()}{half}"
-
-    def position(self, box: Box, s: State) -> str:
-        return self.picture(box, s)
 
 
 GAME = Nerve()

@@ -1,0 +1,13 @@
+# Wat mense by 'n wedstryd van Nerve vertel word.
+nerve-now = { $side }: speel die kaart, of vou?
+nerve-choose = { $choice ->
+        [play] Speel
+       *[fold] Vou
+    }
+nerve-lesson = Vou, en die ander kant kry een punt. Speel albei, dan kry die hoër kaart twee. 'n Muntstuk sê dan of die rondte dubbel tel.
+nerve-page-name = Nerve
+nerve-page-about = 'n Kaart elk, wat niemand anders sien nie. Speel dit of vou: wie sy senuwees beheer, kry die punte.
+nerve-page-luck = kaarte, 'n muntstuk
+nerve-page-maker = 'n Klein speletjie wat wys hoe speletjies bygevoeg word.
+nerve-option-target = Punte om te wen
+nerve-option-whistle = Twee helftes volgens die regte horlosie

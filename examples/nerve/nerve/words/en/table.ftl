@@ -1,0 +1,13 @@
+# What people are told at a match of Nerve.
+nerve-now = { $side }: play the card, or fold?
+nerve-choose = { $choice ->
+        [play] Play
+       *[fold] Fold
+    }
+nerve-lesson = Fold and the other side takes one point. If both play, the higher card takes two. A coin then says whether the round counts double.
+nerve-page-name = Nerve
+nerve-page-about = A card each, seen by nobody else. Play it or fold: whoever holds their nerve takes the points.
+nerve-page-luck = cards, a coin
+nerve-page-maker = A tiny game that shows how games are added.
+nerve-option-target = Points to win
+nerve-option-whistle = Two halves by the real clock
