@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from clubhouse import Clubhouse
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect, sync_playwright
+from server_process import ServerProcess
 
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -85,15 +85,15 @@ class Seen(NamedTuple):
 class Visitor:
     """Somebody with a browser of their own."""
 
-    def __init__(self, browser: Browser, house: Clubhouse, *, phone: bool = False, **settings: Any) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess, *, phone: bool = False, **settings: Any) -> None:
         size = PHONE if phone else WIDE
-        self.house = house
+        self.server = server
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             has_touch=phone,
             reduced_motion="reduce",
-            base_url=house.address,
+            base_url=server.address,
             **settings,
         )
         self.context.set_default_timeout(PATIENCE)
@@ -302,11 +302,11 @@ class Visitor:
         self.lost()
 
     def lost(self) -> None:
-        """The page says that it has lost the house."""
+        """The page says that it has lost the server."""
         expect(self.page.get_by_text(re.compile("Reconnecting")).first).to_be_visible()
 
     def back(self) -> None:
-        """Out of the tunnel, or the house is open again: the page comes back by itself."""
+        """Out of the tunnel, or the server is open again: the page comes back by itself."""
         self.context.set_offline(False)
         expect(self.page.get_by_text(re.compile("Reconnecting"))).to_have_count(0)
         assert not self.lines[-1].is_closed()
@@ -327,7 +327,7 @@ class Visitor:
         assert self.page.get_by_text("should be").count() == 0
 
     def check_forged_dice(self, forge: Callable[[dict[str, Any]], None], verdict: str) -> None:
-        """The same page, if what the house tells about the throws were not the truth."""
+        """The same page, if what the server tells about the throws were not the truth."""
 
         def answer(route: Route) -> None:
             told = route.fetch().json()
