@@ -1,6 +1,6 @@
 """Pictures of the page for the documentation: `make pictures`.
 
-Starts a clubhouse of its own, plays a little of every game in Chromium, and keeps a picture of each.
+Starts a server of its own, plays a little of every game in Chromium, and keeps a picture of each.
 """
 
 import re
@@ -30,7 +30,7 @@ def main() -> None:
             assert server.stdout is not None
             found = re.search(r"http://\S+/", server.stdout.readline())
             if found is None:
-                sys.exit("The clubhouse did not open.")
+                sys.exit("The server did not start.")
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
                 page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
