@@ -121,7 +121,7 @@ class Tryline(Server):
         return client
 
     def begin(self, count: int) -> list[dict[str, Any]]:
-        """Matches of Scrum without an end: nobody pushes the ball, and positions may be repeated, unless `options` forbid it."""
+        """Matches of Scrum without an end: nobody pushes the ball, and positions may be repeated by `options`."""
         home, away = self._people
         request = {"game": "scrum", "options": self.options, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
         made = []

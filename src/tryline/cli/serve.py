@@ -6,8 +6,12 @@ import typer
 def serve(
     host: str = typer.Option("127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in your network join."),
     port: int = typer.Option(8000, min=0, max=65535, help="The port to listen on; 0 for any free one."),
-    database: str = typer.Option(None, metavar="URL", help="A SQLite file, or postgresql+psycopg://...; default: TRYLINE_DATABASE, or a file in your data folder."),
-    workers: int = typer.Option(None, min=1, help="Computer players that think at once; default: one less than there are cores."),
+    database: str = typer.Option(
+        None,
+        metavar="URL",
+        help="A SQLite file, or postgresql+psycopg://...; default: TRYLINE_DATABASE, or a file in your data folder.",
+    ),
+    workers: int = typer.Option(None, min=1, help="Computer players that think at once; default: cores - 1."),
     browser: bool = typer.Option(False, "--open", help="Open the page in a browser."),
     json_logs: bool = typer.Option(False, "--json", help="Log JSON, one object a line."),
 ) -> None:
