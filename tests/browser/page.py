@@ -17,8 +17,8 @@ ARGUMENTS = [
 ]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 60_000
-expect.set_options(timeout=PATIENCE)
+TIMEOUT = 60_000
+expect.set_options(timeout=TIMEOUT)
 QUICK = 3_000
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 """In the order of the home page."""
@@ -96,7 +96,7 @@ class Visitor:
             base_url=server.address,
             **settings,
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
         self.troubles: list[str] = []
@@ -272,7 +272,7 @@ class Visitor:
 
     def final_whistle(self) -> None:
         """Wait for it."""
-        expect(self._whistle()).to_be_visible(timeout=4 * PATIENCE)
+        expect(self._whistle()).to_be_visible(timeout=4 * TIMEOUT)
 
     def moves(self) -> list[str]:
         """The list of moves, with the commentary."""
@@ -416,7 +416,7 @@ class Visitor:
 
 def settle(*visitors: Visitor, moves: int = 0) -> None:
     """Wait until everybody has heard of the same moves, at least so many, and somebody is asked."""
-    until = time.monotonic() + 4 * PATIENCE / 1000
+    until = time.monotonic() + 4 * TIMEOUT / 1000
     while True:
         heard = {len(visitor.moves()) for visitor in visitors}
         asked = any(visitor.buttons().count() or visitor.over for visitor in visitors)
@@ -428,7 +428,7 @@ def settle(*visitors: Visitor, moves: int = 0) -> None:
 
 def turn(*visitors: Visitor) -> None:
     """Somebody who is asked answers, with the mouse or with a finger."""
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + TIMEOUT / 1000
     settle(*visitors)
     while not any(visitor.act(wait=0.02) for visitor in visitors):
         assert time.monotonic() < until, "nobody can do anything"

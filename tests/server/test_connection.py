@@ -423,12 +423,12 @@ async def test_we_do_not_read_from_whoever_does_not_read() -> None:
 async def test_the_silent_are_let_go_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(websocket, "PING_INTERVAL", 0.02)
     silent, alive, chatty = a_connection(), a_connection(), a_connection()
-    heart = asyncio.get_running_loop().create_task(ping_all({silent[0], alive[0], chatty[0], object()}))
+    pinging = asyncio.get_running_loop().create_task(ping_all({silent[0], alive[0], chatty[0], object()}))
     for _ in range(12):
         await asyncio.sleep(0.005)
         alive[0].data_received(frame(FIN | PONG))
         chatty[0].data_received(frame(FIN | TEXT, b"{}"))
-    heart.cancel()
+    pinging.cancel()
     assert silent[1].ended == "aborted"
     assert frames_in(silent[1].said) == [(FIN | PING, b"")]
     for connection, transport, _ in (alive, chatty):

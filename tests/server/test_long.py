@@ -78,10 +78,10 @@ async def test_a_long_match_replays_in_full(site: Site, game: str) -> None:
     live, viewer = await begin(site, game)
     await play(live, viewer, MADE)
     assert live.match.moves.at_hand < 24
-    kept = [move.number for move in live.match.moves]
-    assert len(kept) == len(live.match.moves) >= MADE
+    numbers = [move.number for move in live.match.moves]
+    assert len(numbers) == len(live.match.moves) >= MADE
     again = live.match.rewound()
-    for number in kept:
+    for number in numbers:
         again.play_again(number, None)
     assert again.state.tobytes() == live.match.state.tobytes()
     assert list(again.moves) == list(live.match.moves), "with notation, and from whom they are hidden"

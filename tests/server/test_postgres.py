@@ -104,7 +104,7 @@ def test_the_tables_are_those_that_we_know(server: ServerProcess) -> None:
 
 
 def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: str) -> None:
-    """Somebody holds the table: the move is refused, and all go on from what is kept."""
+    """Somebody holds the table: the move is refused, and all go on from what is stored."""
     with run_server(folder, database=database, TRYLINE_BUSY="200") as server:
         ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])

@@ -39,7 +39,7 @@ from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatche
 from tryline.server.logs import log
 from tryline.server.match_setup import default_level
 from tryline.server.rate_limits import client_network, purge_expired
-from tryline.server.replies import (
+from tryline.server.responses import (
     BegunReply,
     Commitment,
     DiceReply,
