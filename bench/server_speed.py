@@ -1,4 +1,4 @@
-"""The clubhouse beside an established game server doing the same in the same run: moves for its CPU, delays, memory.
+"""Our server beside an established game server doing the same in the same run: moves for its CPU, delays, memory.
 
     python bench/server_speed.py                # 10, 100 and 400 matches, both servers in turn
     python bench/server_speed.py --matches 100 --seconds 5 --rounds 1
@@ -53,7 +53,7 @@ class Figures(NamedTuple):
     """And after it was played."""
 
 
-class House:
+class Server:
     """A server process that is measured."""
 
     kind = ""
@@ -99,7 +99,7 @@ class House:
         self._process.wait()
 
 
-class Tryline(House):
+class Tryline(Server):
     """Ours, with SQLite."""
 
     kind = "tryline"
@@ -121,19 +121,19 @@ class Tryline(House):
         return client
 
     def begin(self, count: int) -> list[dict[str, Any]]:
-        """Matches of Scrum without an end: nobody pushes the ball, and positions may come again unless they may not."""
+        """Matches of Scrum without an end: nobody pushes the ball, and positions may be repeated by `options`."""
         home, away = self._people
-        wish = {"game": "scrum", "options": self.options, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
+        request = {"game": "scrum", "options": self.options, "seats": [{"side": 0, "who": "me"}, {"side": 1}]}
         made = []
         for _ in range(count):
-            begun = home.post("/api/matches", json=wish).raise_for_status().json()
+            begun = home.post("/api/matches", json=request).raise_for_status().json()
             seat = {"invitation": begun["invitations"]["red"]}
             joined = away.post(f"/api/matches/{begun['id']}/join", json=seat).raise_for_status().json()
             made.append({"id": begun["id"], "tickets": [begun["ticket"], joined["ticket"]]})
         return made
 
 
-class Reference(House):
+class Reference(Server):
     """boardgame.io."""
 
     kind = "boardgame.io"
@@ -150,11 +150,11 @@ class Reference(House):
 
 
 @contextmanager
-def played(house: House, count: int, seconds: float, pace: float, most: int = 0) -> Iterator[Figures]:
+def played(server: Server, count: int, seconds: float, pace: float, most: int = 0) -> Iterator[Figures]:
     """One run. All stay connected until the end of the context."""
-    before = house.memory
-    matches = house.begin(count)
-    job = {"kind": house.kind, "port": house.port, "matches": matches, "seconds": seconds, "pace": pace, "most": most}
+    before = server.memory
+    matches = server.begin(count)
+    job = {"kind": server.kind, "port": server.port, "matches": matches, "seconds": seconds, "pace": pace, "most": most}
     load = subprocess.Popen(
         ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HERE
     )
@@ -170,17 +170,17 @@ def played(house: House, count: int, seconds: float, pace: float, most: int = 0)
         return said
 
     answer(json.dumps(job))
-    began, connected = house.cpu, house.memory
+    began, connected = server.cpu, server.memory
     delays = json.loads(answer("go"))
-    used = house.cpu - began
-    grown = [(memory - before) / count for memory in (connected, house.memory)]
+    used = server.cpu - began
+    grown = [(memory - before) / count for memory in (connected, server.memory)]
     yield Figures(len(delays) / max(used, 1e-9), delays, *grown)
     load.communicate("done\n")
 
 
-def measure(house: House, count: int, seconds: float, pace: float) -> Figures:
+def measure(server: Server, count: int, seconds: float, pace: float) -> Figures:
     """One run by itself."""
-    with played(house, count, seconds, pace) as figures:
+    with played(server, count, seconds, pace) as figures:
         return figures
 
 
@@ -208,7 +208,7 @@ def main() -> None:
 
 
 @contextmanager
-def both() -> Iterator[tuple[House, House]]:
+def both() -> Iterator[tuple[Server, Server]]:
     """Ours and theirs, freshly started."""
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = Tryline(folder), Reference()
@@ -228,14 +228,14 @@ def show_speed(matches: list[int], paces: list[float], seconds: float, rounds: i
                 row(ours, theirs, count, pace, seconds, rounds)
 
 
-def row(ours: House, theirs: House, count: int, pace: float, seconds: float, rounds: int) -> None:
+def row(ours: Server, theirs: Server, count: int, pace: float, seconds: float, rounds: int) -> None:
     """Both servers in turn, the medians, and how they compare."""
     runs: dict[str, list[Figures]] = {ours.kind: [], theirs.kind: []}
     if pace:
         seconds = max(seconds, FEWEST / (count * pace))
     for _ in range(rounds):
-        for house in (theirs, ours):
-            runs[house.kind].append(measure(house, count, seconds, pace))
+        for server in (theirs, ours):
+            runs[server.kind].append(measure(server, count, seconds, pace))
     words = "flat out" if pace == 0 else f"{pace:g}/s"
     found: dict[str, list[float]] = {}
     for kind, each in runs.items():
@@ -259,15 +259,15 @@ def show_memory(count: int = 200) -> None:
     rows: dict[str, list[float]] = {}
     for moves in (200, 1000):
         with both() as (ours, theirs):
-            for house in (ours, theirs):
-                with played(house, count, 3600, 0, most=200), played(house, count, 3600, 0, most=moves) as figures:
-                    rows.setdefault(house.kind, []).extend([figures.connected] if moves == 200 else [])
-                    rows[house.kind].append(figures.played)
+            for server in (ours, theirs):
+                with played(server, count, 3600, 0, most=200), played(server, count, 3600, 0, most=moves) as figures:
+                    rows.setdefault(server.kind, []).extend([figures.connected] if moves == 200 else [])
+                    rows[server.kind].append(figures.played)
     for kind, (connected, short, long) in rows.items():
         print(f"{kind:<22} {connected:>10.0f} {short:>10.0f} {long:>11.0f}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         ours = Tryline(folder)
-        ours.options = {}  # as usual: where positions may not come again, all of them are kept
+        ours.options = {}  # the default: positions may not be repeated, and all of them are stored
         try:
             with played(ours, count, 3600, 0, most=1000), played(ours, count, 3600, 0, most=LONGEST) as figures:
                 made = len(figures.delays) / count
@@ -279,11 +279,11 @@ def show_memory(count: int = 200) -> None:
 def show_spectators(count: int) -> None:
     """Many who only watch one match: what each takes, and how long it takes to tell them all of a move."""
     with tempfile.TemporaryDirectory() as folder:
-        house = Tryline(folder)
+        server = Tryline(folder)
         try:
-            (match,) = house.begin(1)
-            before = house.memory
-            job = {"port": house.port, "match": match, "spectators": count, "pid": house.pid}
+            (match,) = server.begin(1)
+            before = server.memory
+            job = {"port": server.port, "match": match, "spectators": count, "pid": server.pid}
             found = subprocess.run(
                 ["node", "watch.mjs"], input=json.dumps(job), capture_output=True, text=True, cwd=HERE, check=True
             )
@@ -292,7 +292,7 @@ def show_spectators(count: int) -> None:
             print(f"\n{count} who watch: {said['came']} came in {said['seconds']:.1f} s, {each:.1f} kB each")
             print(f"a move: the other player hears of it after {said['player']:.1f} ms, all after {said['all']:.0f} ms")
         finally:
-            house.stop()
+            server.stop()
 
 
 if __name__ == "__main__":

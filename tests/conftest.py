@@ -14,7 +14,7 @@ for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforwar
     sys.path.insert(0, str(Path(__file__).parent / folder))
 
 
-pytest_plugins = ["clubhouse", "page"]
+pytest_plugins = ["server_process", "page"]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,6 +1,6 @@
 """Pictures of the page for the documentation: `make pictures`.
 
-Starts a clubhouse of its own, plays a little of every game in Chromium, and keeps a picture of each.
+Starts a server of its own, plays a little of every game in Chromium, and keeps a picture of each.
 """
 
 import re
@@ -17,7 +17,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backg
 SHOTS = {"scrum": (0, 8), "pocket-1": (1, 3), "pocket-2": (2, 4), "bokx": (3, 12), "goforward": (4, 10)}
 """For each picture: which game of the home page, and how many decisions are taken before it."""
 
-PATIENCE = 180_000
+TIMEOUT = 180_000
 """Milliseconds: in Pocket Rugby the other side may have the ball for a while."""
 
 
@@ -30,7 +30,7 @@ def main() -> None:
             assert server.stdout is not None
             found = re.search(r"http://\S+/", server.stdout.readline())
             if found is None:
-                sys.exit("The clubhouse did not open.")
+                sys.exit("The server did not start.")
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
                 page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
@@ -60,7 +60,7 @@ def take_all(page: Page, address: str) -> None:
 def decide(page: Page) -> None:
     """The first choice there is, once there is one."""
     button = page.locator("#choices button:enabled").first
-    button.wait_for(state="attached", timeout=PATIENCE)
+    button.wait_for(state="attached", timeout=TIMEOUT)
     button.dispatch_event("click")  # also where the list is folded
     page.wait_for_timeout(400)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from clubhouse import Clubhouse
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect, sync_playwright
+from server_process import ServerProcess
 
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -17,8 +17,8 @@ ARGUMENTS = [
 ]
 WIDE = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 60_000
-expect.set_options(timeout=PATIENCE)
+TIMEOUT = 60_000
+expect.set_options(timeout=TIMEOUT)
 QUICK = 3_000
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 """In the order of the home page."""
@@ -85,18 +85,18 @@ class Seen(NamedTuple):
 class Visitor:
     """Somebody with a browser of their own."""
 
-    def __init__(self, browser: Browser, house: Clubhouse, *, phone: bool = False, **settings: Any) -> None:
+    def __init__(self, browser: Browser, server: ServerProcess, *, phone: bool = False, **settings: Any) -> None:
         size = PHONE if phone else WIDE
-        self.house = house
+        self.server = server
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             has_touch=phone,
             reduced_motion="reduce",
-            base_url=house.address,
+            base_url=server.address,
             **settings,
         )
-        self.context.set_default_timeout(PATIENCE)
+        self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
         self.troubles: list[str] = []
@@ -272,7 +272,7 @@ class Visitor:
 
     def final_whistle(self) -> None:
         """Wait for it."""
-        expect(self._whistle()).to_be_visible(timeout=4 * PATIENCE)
+        expect(self._whistle()).to_be_visible(timeout=4 * TIMEOUT)
 
     def moves(self) -> list[str]:
         """The list of moves, with the commentary."""
@@ -302,11 +302,11 @@ class Visitor:
         self.lost()
 
     def lost(self) -> None:
-        """The page says that it has lost the house."""
+        """The page says that it has lost the server."""
         expect(self.page.get_by_text(re.compile("Reconnecting")).first).to_be_visible()
 
     def back(self) -> None:
-        """Out of the tunnel, or the house is open again: the page comes back by itself."""
+        """Out of the tunnel, or the server is open again: the page comes back by itself."""
         self.context.set_offline(False)
         expect(self.page.get_by_text(re.compile("Reconnecting"))).to_have_count(0)
         assert not self.lines[-1].is_closed()
@@ -327,7 +327,7 @@ class Visitor:
         assert self.page.get_by_text("should be").count() == 0
 
     def check_forged_dice(self, forge: Callable[[dict[str, Any]], None], verdict: str) -> None:
-        """The same page, if what the house tells about the throws were not the truth."""
+        """The same page, if what the server tells about the throws were not the truth."""
 
         def answer(route: Route) -> None:
             told = route.fetch().json()
@@ -416,7 +416,7 @@ class Visitor:
 
 def settle(*visitors: Visitor, moves: int = 0) -> None:
     """Wait until everybody has heard of the same moves, at least so many, and somebody is asked."""
-    until = time.monotonic() + 4 * PATIENCE / 1000
+    until = time.monotonic() + 4 * TIMEOUT / 1000
     while True:
         heard = {len(visitor.moves()) for visitor in visitors}
         asked = any(visitor.buttons().count() or visitor.over for visitor in visitors)
@@ -428,7 +428,7 @@ def settle(*visitors: Visitor, moves: int = 0) -> None:
 
 def turn(*visitors: Visitor) -> None:
     """Somebody who is asked answers, with the mouse or with a finger."""
-    until = time.monotonic() + PATIENCE / 1000
+    until = time.monotonic() + TIMEOUT / 1000
     settle(*visitors)
     while not any(visitor.act(wait=0.02) for visitor in visitors):
         assert time.monotonic() < until, "nobody can do anything"

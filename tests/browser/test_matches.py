@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from clubhouse import Clubhouse, Person
 from page import COMPUTER, FRIEND, GAMES, Visitor, settle, turn
 from playwright.sync_api import Browser, expect
+from server_process import Person, ServerProcess
 
 from tryline.core.match import CLOSINGS
 
@@ -21,12 +21,12 @@ MORE = 8
 """Moves between the tunnel and the plug."""
 
 
-def assert_result(house: Clubhouse, *visitors: Visitor) -> None:
-    """Everybody is shown the same result, and it is what the house tells anybody who asks."""
+def assert_result(server: ServerProcess, *visitors: Visitor) -> None:
+    """Everybody is shown the same result, and it is what the server tells anybody who asks."""
     for visitor in visitors:
         visitor.final_whistle()
     match = visitors[0].match
-    passer_by = Person(house, "Zoe")
+    passer_by = Person(server, "Zoe")
     summary: dict[str, Any] = passer_by.get(f"/api/matches/{match}")
     told = passer_by.attend(match).table
     ended = told["ended"]
@@ -45,8 +45,8 @@ def assert_result(house: Clubhouse, *visitors: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_against_the_computer(browser: Browser, house: Clubhouse, game: str) -> None:
-    ann = Visitor(browser, house, color_scheme="light")
+def test_against_the_computer(browser: Browser, server: ServerProcess, game: str) -> None:
+    ann = Visitor(browser, server, color_scheme="light")
     if game == "pocket 1":
         ann.home()
         ann.click(game, "Play the computer")
@@ -60,7 +60,7 @@ def test_against_the_computer(browser: Browser, house: Clubhouse, game: str) -> 
         if done and clicks == 3:
             ann.assert_for_everybody(f"{game} in play")
     ann.hurry(forward=True)
-    assert_result(house, ann)
+    assert_result(server, ann)
     expect(ann.page.get_by_role("button", name="Rematch")).to_be_visible()
     ann.assert_for_everybody(f"{game} over")
     if game != "scrum":
@@ -71,8 +71,8 @@ def test_against_the_computer(browser: Browser, house: Clubhouse, game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, game: str) -> None:
-    ben, ann = Visitor(browser, house, phone=True, color_scheme="dark"), Visitor(browser, house)
+def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProcess, game: str) -> None:
+    ben, ann = Visitor(browser, server, phone=True, color_scheme="dark"), Visitor(browser, server)
     if game in THROWN or game in SHORT:
         ben.begin(game, FRIEND, SHORT.get(game), thrown=game in THROWN)
     else:
@@ -100,10 +100,10 @@ def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, ga
     ann.hurry(until)
     settle(ann, ben, moves=until)
     known = ann.seen(), ben.seen()
-    house.kill()
+    server.kill()
     ann.lost()
     ben.lost()
-    house.start()
+    server.start()
     ann.back()
     ben.back()
     settle(ann, ben, moves=until)
@@ -114,7 +114,7 @@ def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, ga
 
     ben.hurry(forward=True)
     ann.hurry()
-    assert_result(house, ann, ben)
+    assert_result(server, ann, ben)
     ben.assert_for_everybody(f"{game} over")
     if game != "scrum":
         ann.check_dice()
@@ -125,7 +125,7 @@ def test_two_browsers_one_of_them_a_phone(browser: Browser, house: Clubhouse, ga
     ben.close()
 
 
-def test_forged_dice_are_found_out(browser: Browser, house: Clubhouse) -> None:
+def test_forged_dice_are_found_out(browser: Browser, server: ServerProcess) -> None:
     def another_throw(told: dict[str, Any]) -> None:
         thrown = next(each for each in told["throws"] if len(each["weights"]) > 1)
         thrown["outcome"] = (thrown["outcome"] + 1) % len(thrown["weights"])
@@ -133,7 +133,7 @@ def test_forged_dice_are_found_out(browser: Browser, house: Clubhouse) -> None:
     def another_secret(told: dict[str, Any]) -> None:
         told["secret"] = told["secret"][::-1]
 
-    ann = Visitor(browser, house)
+    ann = Visitor(browser, server)
     ann.begin("pocket 1", COMPUTER)
     ann.page.wait_for_selector("#choices, .whistle")
     ann.hurry()
@@ -147,8 +147,8 @@ def test_forged_dice_are_found_out(browser: Browser, house: Clubhouse) -> None:
     ann.close()
 
 
-def test_one_screen_for_two_with_secrets(browser: Browser, house: Clubhouse) -> None:
-    ann = Visitor(browser, house)
+def test_one_screen_for_two_with_secrets(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
     ann.home()
     ann.click("goforward", "Same screen")
     expect(ann.page.get_by_role("button", name=re.compile("show me$"))).to_be_visible()

@@ -4,9 +4,9 @@ import gzip
 import re
 
 import pytest
-from clubhouse import Clubhouse, Person
 from page import CHOICES, Visitor
 from playwright.sync_api import Browser, Response, expect
+from server_process import Person, ServerProcess
 
 PATHS = (
     "/",
@@ -22,13 +22,13 @@ PATHS = (
 
 
 @pytest.mark.parametrize(("phone", "scheme"), [(False, "light"), (True, "dark")])
-def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: bool, scheme: str) -> None:
-    zoe = Person(house, "Zoe")
+def test_every_page_is_for_everybody(browser: Browser, server: ServerProcess, phone: bool, scheme: str) -> None:
+    zoe = Person(server, "Zoe")
     me, anybody = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
     waits = zoe.begin(game="scrum", seats=[me, anybody], listed=True)
     zoe.begin(game="pocket", edition="1", listed=True)
     zoe.close()
-    ann = Visitor(browser, house, phone=phone, color_scheme=scheme)
+    ann = Visitor(browser, server, phone=phone, color_scheme=scheme)
     for path in PATHS:
         ann.page.goto(path)
         expect(ann.page.get_by_role("heading").first).to_be_visible()
@@ -51,9 +51,9 @@ def test_every_page_is_for_everybody(browser: Browser, house: Clubhouse, phone: 
     ann.close()
 
 
-def test_the_home_page_is_light_and_boards_come_when_they_are_needed(browser: Browser, house: Clubhouse) -> None:
+def test_the_home_page_is_light_and_boards_come_when_they_are_needed(browser: Browser, server: ServerProcess) -> None:
     """Under 150 kB of compressed script before somebody chooses a game; nothing from anywhere else."""
-    ann = Visitor(browser, house)
+    ann = Visitor(browser, server)
     replies: list[Response] = []
 
     def scripts() -> dict[str, Response]:
@@ -70,13 +70,13 @@ def test_the_home_page_is_light_and_boards_come_when_they_are_needed(browser: Br
     ann.click("scrum", "Play the computer")
     expect(ann.page.get_by_role("grid")).to_be_visible()
     assert set(scripts()) > set(at_home)
-    assert all(reply.url.startswith((house.address, "data:", "blob:")) for reply in replies)
+    assert all(reply.url.startswith((server.address, "data:", "blob:")) for reply in replies)
     ann.close()
 
 
-def test_a_match_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
+def test_a_match_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
     """With Tab, arrows and Enter from the home page to the final whistle, and on to the dice."""
-    ann = Visitor(browser, house)
+    ann = Visitor(browser, server)
     ann.home()
     ann.tab_to("a Choose level, side and rules", times=2)
     ann.key("Enter")
@@ -108,8 +108,8 @@ def test_a_match_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
     ann.close()
 
 
-def test_turns_of_scrum_by_keyboard_alone(browser: Browser, house: Clubhouse) -> None:
-    ann = Visitor(browser, house)
+def test_turns_of_scrum_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
     ann.home()
     ann.tab_to("button Same screen")
     ann.key("Enter")
@@ -125,8 +125,8 @@ def test_turns_of_scrum_by_keyboard_alone(browser: Browser, house: Clubhouse) ->
     ann.close()
 
 
-def test_words_in_afrikaans_and_a_dark_page_stay(browser: Browser, house: Clubhouse) -> None:
-    ann = Visitor(browser, house)
+def test_words_in_afrikaans_and_a_dark_page_stay(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
     ann.home()
     ann.page.get_by_role("button", name=re.compile("^Settings")).click()
     ann.page.get_by_role("radio", name="Afrikaans").check()
@@ -136,8 +136,8 @@ def test_words_in_afrikaans_and_a_dark_page_stay(browser: Browser, house: Clubho
     ann.close()
 
 
-def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, house: Clubhouse) -> None:
-    ann = Visitor(browser, house)
+def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
     ann.home()
     ann.click("bokx", "Same screen")
     word = ann.page.locator(".term").first  # in the lesson on the toss
@@ -159,9 +159,9 @@ def test_a_rugby_word_is_explained_on_a_click_and_by_keyboard(browser: Browser, 
 
 
 def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
-    browser: Browser, house: Clubhouse
+    browser: Browser, server: ServerProcess
 ) -> None:
-    ann = Visitor(browser, house)
+    ann = Visitor(browser, server)
     for game in ("pocket 2", "goforward"):
         ann.home()
         ann.click(game, "Play the computer")

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from clubhouse import Clubhouse, Person, open_house
+from server_process import Person, ServerProcess, run_server
 from websockets.exceptions import WebSocketException
 
 from tryline.core.kernels import kernels_of
@@ -50,8 +50,8 @@ class Storm:
 
     def run(self, kills: int) -> "Storm":
         """Kill so often, and check after each time."""
-        with open_house(self._folder, database=self._database) as house:
-            people = [Person(house, f"P{number}") for number in range(self._matches)]
+        with run_server(self._folder, database=self._database) as server:
+            people = [Person(server, f"P{number}") for number in range(self._matches)]
             begun = [self._begin(one, number) for number, one in enumerate(people)]
             known = [Known() for _ in people]
             for kill in range(kills):
@@ -63,16 +63,16 @@ class Storm:
                 for each in crowd:
                     each.start()
                 time.sleep(self._draw.uniform(0.2, 1.2))
-                house.kill()
+                server.kill()
                 stop.set()
                 for each in crowd:
                     each.join()
-                house.start()
+                server.start()
                 for number, (one, match, told) in enumerate(zip(people, begun, known, strict=True)):
                     if self._check(one, match, told):
                         begun[number], known[number] = self._begin(one, number), Known()
                 if self._database is None:
-                    self._check_file(house)
+                    self._check_file(server)
                 if sys.stdout.isatty():
                     print(f"\r{kill + 1} kills, {self.acknowledged} moves acknowledged", end="", flush=True)
             for one in people:
@@ -112,8 +112,8 @@ class Storm:
         return bool(seat.table["ended"])
 
     @staticmethod
-    def _check_file(house: Clubhouse) -> None:
-        database = sqlite3.connect(house.database)
+    def _check_file(server: ServerProcess) -> None:
+        database = sqlite3.connect(server.database)
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         database.close()
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from clubhouse import Attendance, Clubhouse, Person
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from server_process import LiveClient, Person, ServerProcess
 from test_live import FRIEND, ME
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -58,7 +58,7 @@ def shown(raw: list[str]) -> set[str]:
     return {json.dumps(table["scene"], sort_keys=True) for table in tables if table["is"] == "table"}
 
 
-def two_at_cards(person: Make) -> tuple[Attendance, Attendance, str, dict[str, Any]]:
+def two_at_cards(person: Make) -> tuple[LiveClient, LiveClient, str, dict[str, Any]]:
     """Two people in the middle of a match with hidden cards."""
     ann, ben = person("Ann"), person("Ben")
     begun = ann.begin(game="goforward", seats=[ME, FRIEND], options={"setup": "quick"})
@@ -74,14 +74,14 @@ def two_at_cards(person: Make) -> tuple[Attendance, Attendance, str, dict[str, A
     return home, away, begun["id"], begun
 
 
-def test_a_hostile_client_changes_nothing_and_sees_nothing(person: Make, house: Clubhouse) -> None:
+def test_a_hostile_client_changes_nothing_and_sees_nothing(person: Make, server: ServerProcess) -> None:
     home, away, match, _ = two_at_cards(person)
     watcher = person("Cleo").attend(match)
     other = person("Eve")
     elsewhere = other.begin(game="scrum")
     home.at_least(away.table["version"])
     version = home.table["version"]
-    address = f"ws://localhost:{house.port}/api/matches/{match}/live"
+    address = f"ws://localhost:{server.port}/api/matches/{match}/live"
     heard: list[str] = []
 
     @settings(
@@ -113,14 +113,14 @@ def test_a_hostile_client_changes_nothing_and_sees_nothing(person: Make, house: 
     assert all(not json.loads(text).get("choices") for text in heard if json.loads(text)["is"] == "table")
     home.again()
     assert home.table["version"] == version
-    assert house.log().count('"level": "error"') == 0
+    assert server.log().count('"level": "error"') == 0
     asked = home if home.my_or_their_turn(away) else away
     asked.play(asked.table["choices"][0]["move"])
 
 
-def test_an_oversized_or_hasty_client_is_shown_the_door(person: Make, house: Clubhouse) -> None:
+def test_an_oversized_or_hasty_client_is_shown_the_door(person: Make, server: ServerProcess) -> None:
     begun = person("Ann").begin(game="scrum")
-    address = f"ws://localhost:{house.port}/api/matches/{begun['id']}/live"
+    address = f"ws://localhost:{server.port}/api/matches/{begun['id']}/live"
     for flood in (["x" * 100_000], [json.dumps({"do": "hello"}), "y" * 100_000]):
         with connect(address, compression=None) as socket:
             try:
@@ -132,9 +132,9 @@ def test_an_oversized_or_hasty_client_is_shown_the_door(person: Make, house: Clu
                 assert closed.rcvd is None or closed.rcvd.code in (1007, 1009)
 
 
-def test_another_site_may_not_connect(person: Make, house: Clubhouse) -> None:
+def test_another_site_may_not_connect(person: Make, server: ServerProcess) -> None:
     begun = person("Ann").begin(game="scrum")
-    address = f"ws://localhost:{house.port}/api/matches/{begun['id']}/live"
+    address = f"ws://localhost:{server.port}/api/matches/{begun['id']}/live"
     headers = {"Origin": "https://evil.example"}
     with pytest.raises(InvalidStatus), connect(address, additional_headers=headers, compression=None):
         pass

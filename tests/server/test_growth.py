@@ -1,4 +1,4 @@
-"""Nothing grows for ever by what people, or nobody, may ask for."""
+"""Nothing that people can request grows for ever."""
 
 import asyncio
 import contextlib
@@ -10,167 +10,167 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clubhouse import Clubhouse, Person, Refused, open_house
 from litestar import Litestar
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.testing import RequestFactory
+from server_process import Person, Refused, ServerProcess, run_server
 from sqlalchemy import func, select, update
 from sqlalchemy.sql.expression import Select
 
-from tryline.server import app as apps
-from tryline.server import club as clubs
-from tryline.server import tables
-from tryline.server.club import Club
+from tryline.server import rate_limits, schema
+from tryline.server import site as sites
+from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.computers import Computers
-from tryline.server.guard import neighbourhood
+from tryline.server.errors import NotFound, TooManyMatches
+from tryline.server.rate_limits import client_network, purge_expired
+from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
+from tryline.server.site import Site
 from tryline.server.store import Store
-from tryline.server.tidying import AT_ONCE, DAY, MONTH
-from tryline.server.viewers import now
-from tryline.server.wishes import JoinWish, MatchWish, NotThere, SeatWish, TooMany
+from tryline.server.wall_clock import now
 
-ME, FRIEND = SeatWish(0, "me"), SeatWish(1, "open")
-DAD = SeatWish(1, "me")
-ROBOTS = [SeatWish(0, "computer", "random"), SeatWish(1, "computer", "random")]
+ME, FRIEND = SeatRequest(0, "me"), SeatRequest(1, "open")
+DAD = SeatRequest(1, "me")
+ROBOTS = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")]
 
 
 @pytest.fixture
-async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
-    """A clubhouse of which three matches are enough, and whose heart does not beat by itself."""
-    monkeypatch.setattr(clubs, "HEARTBEAT", 3600.0)
-    opened = Club(Store(str(tmp_path / "club.sqlite")), Computers(1), pace=0, most_matches=3)
-    await opened.open()
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    """A site that allows three matches, and whose maintenance does not run by itself."""
+    monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 3600.0)
+    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0, max_matches=3)
+    await opened.start()
     yield opened
     await opened.close()
 
 
-async def beat(club: Club, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
-    """Let the heart beat so often."""
-    monkeypatch.setattr(clubs, "HEARTBEAT", 0.0)
-    beats = 0
+async def maintain(site: Site, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
+    """Run the maintenance so often."""
+    monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.0)
+    runs = 0
 
     class Enough(Exception):
         pass
 
     async def sleep(_: float) -> None:
-        nonlocal beats
-        beats += 1
-        if beats > times:
+        nonlocal runs
+        runs += 1
+        if runs > times:
             raise Enough
 
     with monkeypatch.context() as patched, contextlib.suppress(Enough):
-        patched.setattr("tryline.server.club.asyncio.sleep", sleep)
-        await club._beat()
+        patched.setattr("tryline.server.site.asyncio.sleep", sleep)
+        await site._run_maintenance()
 
 
-async def count(club: Club, what: Select[Any]) -> int:
+async def count(site: Site, what: Select[Any]) -> int:
     """How many rows there are."""
-    found = await club.store.read(
+    found = await site.store.read(
         lambda connection: connection.execute(select(func.count()).select_from(what.subquery())).scalar()
     )
     return int(found or 0)
 
 
-async def age(club: Club, table: Any, column: str, by: int) -> None:
+async def age(site: Site, table: Any, column: str, by: int) -> None:
     """As if all of it had happened so long ago."""
-    await club.store.write(lambda connection: connection.execute(update(table).values({column: now() - by})))
+    await site.store.write(lambda connection: connection.execute(update(table).values({column: now() - by})))
 
 
-async def test_nobody_has_more_matches_than_can_be_played(club: Club) -> None:
-    ann, ben = await club.call(None, "Ann"), await club.call(None, "Ben")
-    first = await club.begin(MatchWish("scrum", seats=[ME, DAD]), ann)
-    await club.begin(MatchWish("scrum", seats=[ME, FRIEND]), ann)
-    await club.begin(MatchWish("scrum", seats=ROBOTS), ann)
-    for seats in ([ME, FRIEND], [SeatWish(0, "open"), FRIEND], ROBOTS):
-        with pytest.raises(TooMany, match="more than 3 matches that are not over"):
-            await club.begin(MatchWish("scrum", seats=seats), ann)
-    open_to_all = await club.begin(MatchWish("scrum", seats=[ME, FRIEND], listed=True), ben)
-    with pytest.raises(TooMany):
-        await club.join(open_to_all.live.id, JoinWish(), ann)
+async def test_nobody_has_more_matches_than_can_be_played(site: Site) -> None:
+    ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
+    first = await site.begin(MatchRequest("scrum", seats=[ME, DAD]), ann)
+    await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ann)
+    await site.begin(MatchRequest("scrum", seats=ROBOTS), ann)
+    for seats in ([ME, FRIEND], [SeatRequest(0, "open"), FRIEND], ROBOTS):
+        with pytest.raises(TooManyMatches, match="more than 3 matches that are not over"):
+            await site.begin(MatchRequest("scrum", seats=seats), ann)
+    open_to_all = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND], listed=True), ben)
+    with pytest.raises(TooManyMatches):
+        await site.join(open_to_all.live.id, JoinRequest(), ann)
     await first.live.close("resignation", 1)
-    await club.join(open_to_all.live.id, JoinWish(), ann)
-    with pytest.raises(TooMany):
-        await club.begin(MatchWish("scrum"), ann)
-    with pytest.raises(TooMany):
+    await site.join(open_to_all.live.id, JoinRequest(), ann)
+    with pytest.raises(TooManyMatches):
+        await site.begin(MatchRequest("scrum"), ann)
+    with pytest.raises(TooManyMatches):
         await first.live.rematch_once()
     assert first.live.rematch is None
 
 
-async def test_those_who_have_enough_may_take_another_seat_where_they_are(club: Club) -> None:
-    ann = await club.call(None, "Ann")
-    seats = [ME, SeatWish(0, "open"), FRIEND]
-    begun = [await club.begin(MatchWish("scrum", seats=seats, listed=True), ann) for _ in range(3)]
-    await club.join(begun[0].live.id, JoinWish(), ann)
+async def test_those_who_have_enough_may_take_another_seat_where_they_are(site: Site) -> None:
+    ann = await site.set_name(None, "Ann")
+    seats = [ME, SeatRequest(0, "open"), FRIEND]
+    begun = [await site.begin(MatchRequest("scrum", seats=seats, listed=True), ann) for _ in range(3)]
+    await site.join(begun[0].live.id, JoinRequest(), ann)
 
 
-async def test_promises_that_nobody_asks_for_are_not_kept(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    await club.promise()
-    await age(club, tables.promises, "created", DAY + 1)
-    fresh = await club.promise()
-    await beat(club, monkeypatch)
-    assert await count(club, select(tables.promises)) == 1
-    person = await club.call(None, "Ann")
-    assert await club.begin(MatchWish("pocket", commitment=fresh), person)
+async def test_commitments_that_no_match_uses_are_deleted(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    await site.new_commitment()
+    await age(site, schema.promises, "created", DAY + 1)
+    fresh = await site.new_commitment()
+    await maintain(site, monkeypatch)
+    assert await count(site, select(schema.promises)) == 1
+    person = await site.set_name(None, "Ann")
+    assert await site.begin(MatchRequest("pocket", commitment=fresh), person)
 
 
-async def test_a_long_list_goes_piece_by_piece(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = [{"commitment": f"{number}", "secret": "", "created": 0} for number in range(2 * AT_ONCE + 1)]
-    await club.store.write(lambda connection: connection.execute(tables.promises.insert(), rows))
-    await beat(club, monkeypatch)
-    assert await count(club, select(tables.promises)) == AT_ONCE + 1
-    await beat(club, monkeypatch, times=2)
-    assert await count(club, select(tables.promises)) == 0
+async def test_many_rows_are_deleted_in_batches(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [{"commitment": f"{number}", "secret": "", "created": 0} for number in range(2 * BATCH + 1)]
+    await site.store.write(lambda connection: connection.execute(schema.promises.insert(), rows))
+    await maintain(site, monkeypatch)
+    assert await count(site, select(schema.promises)) == BATCH + 1
+    await maintain(site, monkeypatch, times=2)
+    assert await count(site, select(schema.promises)) == 0
 
 
-async def test_a_match_for_which_nobody_comes_goes_after_a_month(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """What people have played stays, and so does whatever somebody looks at."""
-    ann, ben = await club.call(None, "Ann"), await club.call(None, "Ben")
-    waiting = await club.begin(MatchWish("scrum", seats=[ME, FRIEND]), ann)
-    robots = await club.begin(MatchWish("pocket", seats=ROBOTS), ann)
-    played = await club.begin(MatchWish("pocket", seats=[ME, DAD]), ann)
-    seen = await club.begin(MatchWish("scrum", seats=[ME, FRIEND]), ben)
+    ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
+    waiting = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ann)
+    robots = await site.begin(MatchRequest("pocket", seats=ROBOTS), ann)
+    played = await site.begin(MatchRequest("pocket", seats=[ME, DAD]), ann)
+    seen = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ben)
     assert len(robots.live.match.moves) > 0
     for begun in (waiting, robots, played):
-        club._forget(begun.live)
-    await age(club, tables.matches, "updated", MONTH - DAY)
-    await beat(club, monkeypatch)
-    assert await count(club, select(tables.matches)) == 4
-    await age(club, tables.matches, "updated", MONTH + 1)
-    club._tidy_at = 0
-    await beat(club, monkeypatch)
-    assert (await club.find(robots.live.id)).status == "live", "they have moved this month"
-    club._forget(await club.find(robots.live.id))
-    await age(club, tables.moves, "at", MONTH + 1)
-    club._tidy_at = 0
-    await beat(club, monkeypatch)
+        site._remove(begun.live)
+    await age(site, schema.matches, "updated", MONTH - DAY)
+    await maintain(site, monkeypatch)
+    assert await count(site, select(schema.matches)) == 4
+    await age(site, schema.matches, "updated", MONTH + 1)
+    site._cleanup_at = 0
+    await maintain(site, monkeypatch)
+    assert (await site.find(robots.live.id)).status == "live", "they have moved this month"
+    site._remove(await site.find(robots.live.id))
+    await age(site, schema.moves, "at", MONTH + 1)
+    site._cleanup_at = 0
+    await maintain(site, monkeypatch)
     for gone in (waiting, robots):
-        with pytest.raises(NotThere):
-            await club.find(gone.live.id)
-    assert (await club.find(played.live.id)).status == "live"
-    assert (await club.find(seen.live.id)).status == "open"
-    assert await count(club, select(tables.tickets).where(tables.tickets.c.match == waiting.live.id)) == 0
-    assert await count(club, select(tables.moves).where(tables.moves.c.match == robots.live.id)) == 0
+        with pytest.raises(NotFound):
+            await site.find(gone.live.id)
+    assert (await site.find(played.live.id)).status == "live"
+    assert (await site.find(seen.live.id)).status == "open"
+    assert await count(site, select(schema.tickets).where(schema.tickets.c.match == waiting.live.id)) == 0
+    assert await count(site, select(schema.moves).where(schema.moves.c.match == robots.live.id)) == 0
 
 
-async def test_whoever_sits_down_keeps_a_match_open(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, ben = await club.call(None, "Ann"), await club.call(None, "Ben")
+async def test_whoever_sits_down_keeps_a_match_open(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
     seats = [ME, FRIEND, FRIEND]
-    begun = await club.begin(MatchWish("scrum", seats=seats, listed=True), ann)
-    await age(club, tables.matches, "updated", MONTH + 1)
-    await club.join(begun.live.id, JoinWish(), ben)
-    club._forget(begun.live)
-    await beat(club, monkeypatch)
-    assert (await club.find(begun.live.id)).status == "open"
+    begun = await site.begin(MatchRequest("scrum", seats=seats, listed=True), ann)
+    await age(site, schema.matches, "updated", MONTH + 1)
+    await site.join(begun.live.id, JoinRequest(), ben)
+    site._remove(begun.live)
+    await maintain(site, monkeypatch)
+    assert (await site.find(begun.live.id)).status == "open"
 
 
-async def test_a_name_with_which_nobody_sits_down_is_not_kept(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann, ben = await club.call(None, "Ann"), await club.call(None, "Ben")
-    await club.begin(MatchWish("scrum"), ann)
-    await age(club, tables.people, "created", MONTH + 1)
-    cleo = await club.call(None, "Cleo")
-    await beat(club, monkeypatch)
-    assert [await club.name_of(person) for person in (ann, ben, cleo)] == ["Ann", None, "Cleo"]
-    again = await club.call(ben, "Ben")
-    assert await club.name_of(again) == "Ben"
+async def test_a_person_without_a_match_is_deleted(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
+    await site.begin(MatchRequest("scrum"), ann)
+    await age(site, schema.people, "created", MONTH + 1)
+    cleo = await site.set_name(None, "Cleo")
+    await maintain(site, monkeypatch)
+    assert [await site.name_of(person) for person in (ann, ben, cleo)] == ["Ann", None, "Cleo"]
+    again = await site.set_name(ben, "Ben")
+    assert await site.name_of(again) == "Ben"
 
 
 @pytest.mark.parametrize(
@@ -183,45 +183,45 @@ async def test_a_name_with_which_nobody_sits_down_is_not_kept(club: Club, monkey
         ("unix", "unix"),
     ],
 )
-def test_an_address_is_counted_with_its_neighbours(host: str, counted: str) -> None:
+def test_an_address_is_counted_with_its_network(host: str, counted: str) -> None:
     request = RequestFactory().get("/")
     request.scope["client"] = (host, 1)
-    assert neighbourhood(request) == counted
+    assert client_network(request) == counted
 
 
-async def test_whoever_has_not_been_here_lately_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(apps, "MINUTE", 0.01)
+async def test_expired_counts_of_requests_are_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "PURGE_INTERVAL", 0.01)
     app, limit = Litestar([]), RateLimitConfig(("minute", 5))
     store = limit.get_store_from_app(app)
     await store.set("long ago", b"", expires_in=-1)
     await store.set("just now", b"", expires_in=60)
-    forgetting = asyncio.get_running_loop().create_task(apps._forget_addresses(app, limit))
+    purging = asyncio.get_running_loop().create_task(purge_expired(app, limit))
     async with asyncio.timeout(10):
         while await store.exists("long ago"):
             await asyncio.sleep(0.01)
     assert await store.exists("just now")
-    forgetting.cancel()
+    purging.cancel()
 
 
-# At the door ----------------------------------------------------------------------------------------------------------
+# Slow and endless requests --------------------------------------------------------------------------------------------
 
 IMPATIENT = """
-from tryline.server import porter
-porter.PATIENCE = 1.0
+from tryline.server import http_protocol
+http_protocol.REQUEST_TIMEOUT = 1.0
 from tryline.cli.app import main
 main()
 """
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
-    """A house whose porter waits for a second, and where two matches are enough."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server that waits a second for a request, and allows two matches."""
     program = ("-c", IMPATIENT)
-    with open_house(tmp_path_factory.mktemp("house"), program, TRYLINE_MATCHES="2") as opened:
+    with run_server(tmp_path_factory.mktemp("server"), program, TRYLINE_MATCHES="2") as opened:
         yield opened
 
 
-def test_too_many_matches_are_refused_with_a_sentence(house: Clubhouse, person: Callable[[str], Person]) -> None:
+def test_too_many_matches_are_refused_with_a_sentence(server: ServerProcess, person: Callable[[str], Person]) -> None:
     ann = person("Ann")
     for _ in range(2):
         ann.begin(game="scrum")
@@ -233,7 +233,7 @@ def test_too_many_matches_are_refused_with_a_sentence(house: Clubhouse, person: 
 
 
 def answer(sock: socket.socket) -> bytes:
-    """All that comes until they hang up."""
+    """All that comes until the server closes the connection."""
     said = b""
     with contextlib.suppress(ConnectionError):
         while part := sock.recv(65536):
@@ -242,8 +242,8 @@ def answer(sock: socket.socket) -> bytes:
 
 
 @pytest.mark.parametrize("line", [b"x-more: and more\r\n", b"x"])
-def test_a_request_that_never_comes_to_the_point_is_cut_off(house: Clubhouse, line: bytes) -> None:
-    with socket.create_connection(("localhost", house.port), timeout=20) as sock:
+def test_a_request_without_an_end_is_cut_off(server: ServerProcess, line: bytes) -> None:
+    with socket.create_connection(("localhost", server.port), timeout=20) as sock:
         sock.sendall(b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nx-first: ")
         sent = 0
         with contextlib.suppress(ConnectionError):
@@ -261,18 +261,18 @@ def test_a_request_that_never_comes_to_the_point_is_cut_off(house: Clubhouse, li
         b"GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\nGET /api/me HT",
     ],
 )
-def test_whoever_says_nothing_is_sent_away(house: Clubhouse, begun: bytes) -> None:
-    with socket.create_connection(("localhost", house.port), timeout=20) as sock:
+def test_a_client_that_sends_nothing_is_disconnected(server: ServerProcess, begun: bytes) -> None:
+    with socket.create_connection(("localhost", server.port), timeout=20) as sock:
         sock.sendall(begun)
         began = time.monotonic()
         answer(sock)
         assert time.monotonic() - began < 10
 
 
-def test_long_bodies_and_several_requests_in_a_row_are_not_cut_off(house: Clubhouse) -> None:
+def test_long_bodies_and_several_requests_in_a_row_are_not_cut_off(server: ServerProcess) -> None:
     body = b'{"name": "' + b" " * 200_000 + b'Ann"}'
     head = b"POST /api/me HTTP/1.1\r\nHost: localhost\r\nX-Tryline: 1\r\nContent-Type: application/json\r\n"
-    with socket.create_connection(("localhost", house.port), timeout=20) as sock:
+    with socket.create_connection(("localhost", server.port), timeout=20) as sock:
         for _ in range(2):  # a name has forty characters; but all of it is read
             sock.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body) + body)
         sock.sendall(b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")

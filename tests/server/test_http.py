@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from clubhouse import Clubhouse, Person, Refused
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+from server_process import Person, Refused, ServerProcess
 from test_live import FRIEND, ME, RANDOM, finish
 
 from tryline.core import record
@@ -20,7 +20,7 @@ from tryline.games import find
 Make = Callable[[str], Person]
 
 
-def test_a_name_is_enough(person: Make, house: Clubhouse) -> None:
+def test_a_name_is_enough(person: Make, server: ServerProcess) -> None:
     ann = person("  Ann   of Ayr ")
     assert ann.get("/api/me") == {"name": "Ann of Ayr"}
     ann.post("/api/me", {"name": "Anna"})
@@ -28,39 +28,39 @@ def test_a_name_is_enough(person: Make, house: Clubhouse) -> None:
     for bad in ("", " ", "x" * 41, "a\nb"):
         with pytest.raises(Refused, match="malformed"):
             ann.post("/api/me", {"name": bad})
-    assert httpx.get(f"{house.address}/api/me").json() == {"name": None}
+    assert httpx.get(f"{server.address}/api/me").json() == {"name": None}
 
 
-def test_a_cookie_that_was_tampered_with_is_nobody(person: Make, house: Clubhouse) -> None:
+def test_a_cookie_that_was_tampered_with_is_nobody(person: Make, server: ServerProcess) -> None:
     value = person("Ann").http.cookies["tryline"]
-    forged = httpx.get(f"{house.address}/api/me", headers={"Cookie": f"tryline=x{value}"})
+    forged = httpx.get(f"{server.address}/api/me", headers={"Cookie": f"tryline=x{value}"})
     assert forged.json() == {"name": None}
 
 
-def test_requests_of_other_sites_are_refused(house: Clubhouse) -> None:
-    reply = httpx.post(f"{house.address}/api/me", json={"name": "Mallory"})
+def test_requests_of_other_sites_are_refused(server: ServerProcess) -> None:
+    reply = httpx.post(f"{server.address}/api/me", json={"name": "Mallory"})
     assert reply.status_code == 403
     assert "x-tryline" in reply.json()["detail"]
 
 
-def test_the_page_keeps_to_itself(house: Clubhouse) -> None:
+def test_the_page_keeps_to_itself(server: ServerProcess) -> None:
     for path in ("/", "/lobby", "/m/abc", "/api/games"):
-        reply = httpx.get(house.address + path)
+        reply = httpx.get(server.address + path)
         assert reply.status_code == 200
         policy = reply.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert reply.headers["x-content-type-options"] == "nosniff"
-    assert '<div id="page">' in httpx.get(house.address + "/").text
+    assert '<div id="page">' in httpx.get(server.address + "/").text
     for path in ("/nowhere", "/api/nowhere", "/api/matches/nothing"):
-        reply = httpx.get(house.address + path, headers={"Accept": "text/html"})
+        reply = httpx.get(server.address + path, headers={"Accept": "text/html"})
         assert "default-src 'none'" in reply.headers["content-security-policy"], "refusals too"
 
 
-def test_a_refusal_is_told_in_the_language_that_is_asked_for(house: Clubhouse) -> None:
+def test_a_refusal_is_told_in_the_language_that_is_asked_for(server: ServerProcess) -> None:
     in_afrikaans, in_english = "Daar is nie so 'n wedstryd nie.", "There is no such match."
     for asked, words in (("af", in_afrikaans), ("af-ZA,en;q=0.5", in_afrikaans), ("fr", in_english)):
-        reply = httpx.get(f"{house.address}/api/matches/nothing", headers={"Accept-Language": asked})
+        reply = httpx.get(f"{server.address}/api/matches/nothing", headers={"Accept-Language": asked})
         assert (reply.status_code, reply.json()["detail"]) == (404, words)
 
 
@@ -96,7 +96,7 @@ def test_the_lobby_lists_what_is_open_to_all(person: Make) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("request_body", "words"),
     [
         ({"game": "chess"}, "There is no game"),
         ({"game": "pocket", "edition": "9"}, "no edition"),
@@ -113,14 +113,14 @@ def test_the_lobby_lists_what_is_open_to_all(person: Make) -> None:
         ([], "array"),
     ],
 )
-def test_a_wish_that_makes_no_match_is_refused_with_a_reason(person: Make, wish: object, words: str) -> None:
+def test_a_request_that_makes_no_match_is_refused_with_a_reason(person: Make, request_body: object, words: str) -> None:
     with pytest.raises(Refused) as refusal:
-        person("Ann").post("/api/matches", wish)
+        person("Ann").post("/api/matches", request_body)
     assert words in refusal.value.why
 
 
-def test_whoever_plays_needs_a_name(house: Clubhouse) -> None:
-    reply = httpx.post(f"{house.address}/api/matches", json={"game": "scrum"}, headers={"X-Tryline": "1"})
+def test_whoever_plays_needs_a_name(server: ServerProcess) -> None:
+    reply = httpx.post(f"{server.address}/api/matches", json={"game": "scrum"}, headers={"X-Tryline": "1"})
     assert reply.status_code == 401
 
 
@@ -190,20 +190,20 @@ def test_no_file_and_no_dice_of_a_match_with_hidden_cards_before_the_end(person:
     assert all(throw["outcome"] is None and throw["text"] is None for throw in throws)
 
 
-def test_unknown_matches_and_pages(person: Make, house: Clubhouse) -> None:
+def test_unknown_matches_and_pages(person: Make, server: ServerProcess) -> None:
     for path in ("/api/matches/nothing", "/api/matches/nothing/dice", "/api/nowhere"):
         with pytest.raises(Refused, match="not-there"):
             person("Ann").get(path)
-    lost = httpx.get(f"{house.address}/nowhere", headers={"Accept": "text/html"})
+    lost = httpx.get(f"{server.address}/nowhere", headers={"Accept": "text/html"})
     assert (lost.status_code, '<div id="page">' in lost.text) == (404, True), "the page says so itself"
-    assert httpx.get(f"{house.address}/../../etc/passwd").status_code == 404
-    assert httpx.get(f"{house.address}/assets/../../app.py").status_code == 404
+    assert httpx.get(f"{server.address}/../../etc/passwd").status_code == 404
+    assert httpx.get(f"{server.address}/assets/../../app.py").status_code == 404
 
 
-def test_health_and_metrics(person: Make, house: Clubhouse) -> None:
+def test_health_and_metrics(person: Make, server: ServerProcess) -> None:
     person("Ann").begin(game="scrum")
-    assert httpx.get(f"{house.address}/healthz").json()["status"] == "ok"
-    assert 'tryline_matches_total{game="scrum"}' in httpx.get(f"{house.address}/metrics").text
+    assert httpx.get(f"{server.address}/healthz").json()["status"] == "ok"
+    assert 'tryline_matches_total{game="scrum"}' in httpx.get(f"{server.address}/metrics").text
 
 
 def test_too_large_a_body_is_refused(person: Make) -> None:
@@ -211,18 +211,18 @@ def test_too_large_a_body_is_refused(person: Make) -> None:
     assert reply.status_code == 413
 
 
-def test_no_secret_is_in_the_log(person: Make, house: Clubhouse) -> None:
+def test_no_secret_is_in_the_log(person: Make, server: ServerProcess) -> None:
     ann = person("Ann")
     begun = ann.begin(game="scrum", seats=[ME, FRIEND])
     ann.attend(begun["id"], begun["ticket"])
     for secret in (begun["ticket"], begun["invitations"]["red"], ann.http.cookies["tryline"]):
-        assert secret not in house.log()
+        assert secret not in server.log()
 
 
-def test_what_the_openapi_page_says_is_so(house: Clubhouse) -> None:
+def test_what_the_openapi_page_says_is_so(server: ServerProcess) -> None:
     """schemathesis asks for everything that the page describes, sensible or not, and compares the answers."""
-    schema = schemathesis.openapi.from_url(f"{house.address}/api/schema/openapi.json")
-    cookies = Person(house, "Schema")
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/schema/openapi.json")
+    cookies = Person(server, "Schema")
     headers = {"X-Tryline": "1", "Cookie": f"tryline={cookies.http.cookies['tryline']}"}
     cookies.close()
     tried = 0
@@ -240,7 +240,7 @@ def test_what_the_openapi_page_says_is_so(house: Clubhouse) -> None:
         def ask(case: Any) -> None:
             nonlocal tried
             tried += 1
-            reply = case.call(base_url=house.address, headers=headers)
+            reply = case.call(base_url=server.address, headers=headers)
             assert reply.status_code < 500, reply.text
             # A body may have the right shape and still make no match, such as a game that is not there.
             case.validate_response(reply, excluded_checks=[positive_data_acceptance])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clubhouse import Attendance, Person, Refused, open_house
+from server_process import LiveClient, Person, Refused, run_server
 
 ME = {"side": 0, "who": "me"}
 FRIEND = {"side": 1, "who": "open"}
@@ -17,16 +17,16 @@ RANDOM = {"side": 1, "who": "computer", "level": "random"}
 Make = Callable[[str], Person]
 
 
-def two_friends(person: Make, game: str, **wish: Any) -> tuple[Attendance, Attendance, str]:
+def two_friends(person: Make, game: str, **request: Any) -> tuple[LiveClient, LiveClient, str]:
     """Ann is home, Ben is away."""
     ann, ben = person("Ann"), person("Ben")
-    begun = ann.begin(game=game, seats=[ME, FRIEND], **wish)
+    begun = ann.begin(game=game, seats=[ME, FRIEND], **request)
     (invitation,) = begun["invitations"].values()
     ticket = ben.join(begun["id"], invitation=invitation)
     return ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket), begun["id"]
 
 
-def finish(players: list[Attendance], seed: int = 1, most: int = 10_000) -> dict[str, Any]:
+def finish(players: list[LiveClient], seed: int = 1, most: int = 10_000) -> dict[str, Any]:
     """Play on at random until it is over."""
     draw = random.Random(seed)
     for _ in range(most):
@@ -117,7 +117,7 @@ def test_a_refusal_says_why_and_what_would_be_right(person: Make) -> None:
     assert refusal_words(ann, "a1-a2") == "a1-a2: daar is geen stuk van Blou op a1 nie."
 
 
-def refusal_words(seat: Attendance, move: str) -> str:
+def refusal_words(seat: LiveClient, move: str) -> str:
     """The sentence with which a move is refused."""
     with pytest.raises(Refused) as refusal:
         seat.say("play", version=seat.table["version"], move=move)
@@ -196,13 +196,13 @@ def test_a_match_can_be_claimed_when_the_other_side_has_been_gone_for_a_minute(p
     ann.until(lambda table: table["claim"] is None)
 
 
-IMPATIENT = "from tryline.server import agreements; agreements.GONE = 200; from tryline.cli.app import main; main()"
-"""A house in which a match may be claimed after a fifth of a second."""
+IMPATIENT = "from tryline.server import offers; offers.CLAIM_AFTER = 200; from tryline.cli.app import main; main()"
+"""A server on which a match may be claimed after a fifth of a second."""
 
 
 def test_whoever_stays_wins_a_match_that_the_others_have_left(folder: Path) -> None:
-    with open_house(folder, ("-c", IMPATIENT)) as house:
-        ann, ben, _ = two_friends(lambda name: Person(house, name), "scrum")
+    with run_server(folder, ("-c", IMPATIENT)) as server:
+        ann, ben, _ = two_friends(lambda name: Person(server, name), "scrum")
         ann.until(lambda table: all(seat["here"] for seat in table["seats"]))
         ben.close()
         table = ann.until(lambda table: table["claim"] is not None)

@@ -1,4 +1,4 @@
-"""A long match: its moves of long ago are on disk alone, and nobody notices."""
+"""A long match: its early moves are on disk only, and nobody notices."""
 
 import asyncio
 import gc
@@ -10,54 +10,54 @@ from typing import Any
 import msgspec
 import pytest
 
-from tryline.server import club as clubs
 from tryline.server import live as lives
-from tryline.server.club import Club
+from tryline.server import site as sites
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
+from tryline.server.requests import MatchRequest, SeatRequest
+from tryline.server.site import Site
 from tryline.server.store import Store
-from tryline.server.viewers import Viewer
-from tryline.server.wishes import MatchWish, SeatWish
+from tryline.server.viewer import Viewer
 
-BOTH = [SeatWish(0, "me"), SeatWish(1, "me")]
+BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 MADE = 60
 
 
-class Ear:
-    """The end of a line: what came over it."""
+class Recorder:
+    """A connection that notes what is sent."""
 
     slow = closed = False
 
     def __init__(self) -> None:
-        self.heard: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
 
     def send(self, message: bytes) -> None:
-        self.heard.append(msgspec.json.decode(message))
+        self.sent.append(msgspec.json.decode(message))
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(reason)
 
 
 @pytest.fixture
-async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
-    """A clubhouse that remembers eight moves, or up to sixteen."""
-    monkeypatch.setattr(lives, "AT_HAND", 8)
-    opened = Club(Store(str(tmp_path / "club.sqlite")), Computers(1), pace=0)
-    await opened.open()
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    """A site that holds eight moves of a match in memory, or up to sixteen."""
+    monkeypatch.setattr(lives, "MOVES_IN_MEMORY", 8)
+    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+    await opened.start()
     yield opened
     await opened.close()
 
 
-async def begin(club: Club, game: str, **wish: Any) -> tuple[LiveMatch, Viewer]:
+async def begin(site: Site, game: str, **request: Any) -> tuple[LiveMatch, Viewer]:
     """A match on one screen."""
-    person = await club.call(None, "Ann")
-    begun = await club.begin(MatchWish(game, seats=BOTH, **wish), person)
+    person = await site.set_name(None, "Ann")
+    begun = await site.begin(MatchRequest(game, seats=BOTH, **request), person)
     return begun.live, at(begun.live)
 
 
 def at(live: LiveMatch) -> Viewer:
     """Somebody at the one screen comes."""
-    viewer = Viewer(Ear(), frozenset(seat.id for seat in live.roster), frozenset({0, 1}), "en")  # type: ignore[arg-type]
+    viewer = Viewer(Recorder(), frozenset(seat.id for seat in live.roster), frozenset({0, 1}), "en")  # type: ignore[arg-type]
     live.enter(viewer)
     return viewer
 
@@ -74,21 +74,21 @@ async def play(live: LiveMatch, viewer: Viewer, moves: int, seed: int = 1) -> No
 
 
 @pytest.mark.parametrize("game", ["scrum", "bokx", "goforward"])
-async def test_the_story_of_a_long_match_is_told_in_full(club: Club, game: str) -> None:
-    live, viewer = await begin(club, game)
+async def test_a_long_match_replays_in_full(site: Site, game: str) -> None:
+    live, viewer = await begin(site, game)
     await play(live, viewer, MADE)
     assert live.match.moves.at_hand < 24
-    kept = [move.number for move in live.match.moves]
-    assert len(kept) == len(live.match.moves) >= MADE
+    numbers = [move.number for move in live.match.moves]
+    assert len(numbers) == len(live.match.moves) >= MADE
     again = live.match.rewound()
-    for number in kept:
+    for number in numbers:
         again.play_again(number, None)
     assert again.state.tobytes() == live.match.state.tobytes()
     assert list(again.moves) == list(live.match.moves), "with notation, and from whom they are hidden"
 
 
-async def test_moves_can_be_taken_back_beyond_what_is_in_memory(club: Club) -> None:
-    live, viewer = await begin(club, "scrum")
+async def test_moves_can_be_taken_back_beyond_what_is_in_memory(site: Site) -> None:
+    live, viewer = await begin(site, "scrum")
     await play(live, viewer, MADE)
     before = list(live.match.moves)
     for _ in range(40):
@@ -100,16 +100,16 @@ async def test_moves_can_be_taken_back_beyond_what_is_in_memory(club: Club) -> N
     assert len(live.match.moves) == MADE - 10
 
 
-async def test_whoever_comes_late_hears_it_from_the_beginning(club: Club) -> None:
-    live, viewer = await begin(club, "scrum")
+async def test_a_late_spectator_is_sent_all_moves(site: Site) -> None:
+    live, viewer = await begin(site, "scrum")
     await play(live, viewer, MADE)
-    ear = Ear()
-    late = Viewer(ear, frozenset(), frozenset(), "en")  # type: ignore[arg-type]
+    recorder = Recorder()
+    late = Viewer(recorder, frozenset(), frozenset(), "en")  # type: ignore[arg-type]
     live.enter(late)
-    while not ear.heard:
-        await live.frozen()
-        await club.store.write(lambda connection: None)
-    assert [entry["move"] for entry in ear.heard[0]["entries"]] == [move.text for move in live.match.moves]
+    while not recorder.sent:
+        await live.snapshot()
+        await site.store.write(lambda connection: None)
+    assert [entry["move"] for entry in recorder.sent[0]["entries"]] == [move.text for move in live.match.moves]
 
 
 def in_memory() -> list[int]:
@@ -119,22 +119,22 @@ def in_memory() -> list[int]:
 
 @pytest.mark.parametrize(("game", "options"), [("scrum", {}), ("bokx", {"clock": "real"}), ("goforward", {})])
 async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
-    club: Club, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
+    site: Site, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
 ) -> None:
-    """No collector of garbage is waited for: it comes late, and whoever plays waits for it in turn."""
-    live, viewer = await begin(club, game, options=options)
+    """Without the garbage collector, which runs late and stops play."""
+    live, viewer = await begin(site, game, options=options)
     await play(live, viewer, MADE)
     it, name = id(live), live.id
     gc.disable()
     try:
         live.leave(viewer)
         del live, viewer
-        monkeypatch.setattr(clubs, "HEARTBEAT", 0.01)
-        monkeypatch.setattr(clubs, "IDLE", -1)
+        monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.01)
+        monkeypatch.setattr(sites, "IDLE_AFTER", -1)
         async with asyncio.timeout(10):
             while it in in_memory():
                 await asyncio.sleep(0.05)
     finally:
         gc.enable()
-    again = await club.find(name)
+    again = await site.find(name)
     assert len(again.match.moves) >= MADE

@@ -7,28 +7,28 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from clubhouse import Person, Refused, open_house
+from server_process import Person, Refused, run_server
 from storm import DAD, ME, Storm
 from websockets.exceptions import ConnectionClosed
 
 
 @pytest.fixture
 def database() -> str | None:
-    """The house's own file."""
+    """The server's own file."""
     return None
 
 
 def test_a_kill_in_the_middle_loses_nothing(folder: Path, database: str | None) -> None:
-    with open_house(folder, database=database) as house:
-        ann = Person(house, "Ann")
+    with run_server(folder, database=database) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD], clock={"minutes": 10, "seconds": 5})
         seat = ann.attend(begun["id"], begun["ticket"])
         draw = random.Random(2)
         for _ in range(9):
             seat.play(draw.choice(seat.table["choices"])["move"])
         was, entries = dict(seat.table), list(seat.entries)
-        house.kill()
-        house.start()
+        server.kill()
+        server.start()
         seat.again()
         assert seat.entries == entries
         for name in ("version", "scene", "choices", "points", "now"):
@@ -37,8 +37,8 @@ def test_a_kill_in_the_middle_loses_nothing(folder: Path, database: str | None) 
         assert all(-3000 <= b - a <= 3000 for a, b in zip(left, before, strict=True)), "the clock goes on where it was"
         with pytest.raises(Refused, match="stale"):
             seat.say("play", version=was["version"] - 1, move=entries[-1]["move"])
-        assert house.stop() == 0
-        house.start()
+        assert server.stop() == 0
+        server.start()
         seat.again()
         seat.play(seat.table["choices"][0]["move"])
         ann.close()
@@ -53,11 +53,11 @@ def test_kills_at_random_moments_under_load(folder: Path, database: str | None) 
 
 def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path) -> None:
     """Somebody else holds the database: the move is refused, nobody hears of it, and all go on from what is on disk."""
-    with open_house(folder, TRYLINE_BUSY="200") as house:
-        ann = Person(house, "Ann")
+    with run_server(folder, TRYLINE_BUSY="200") as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat, other = ann.attend(begun["id"], begun["ticket"]), ann.attend(begun["id"])
-        database = sqlite3.connect(house.database)
+        database = sqlite3.connect(server.database)
         database.execute("BEGIN IMMEDIATE")
         with pytest.raises((Refused, ConnectionClosed)):
             seat.play("c6-c7")
@@ -77,14 +77,14 @@ def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path) -> None:
 
 
 def test_a_graceful_stop_finishes_what_is_under_way(folder: Path) -> None:
-    with open_house(folder) as house:
-        ann = Person(house, "Ann")
+    with run_server(folder) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
         seat.socket.send(json.dumps({"do": "play", "version": seat.table["version"], "move": "c6-c7"}))
         seat.until(lambda table: table["plies"] == 1)
-        assert house.stop() == 0
-        house.start()
+        assert server.stop() == 0
+        server.start()
         seat.again()
         assert [entry["move"] for entry in seat.entries] == ["c6-c7"]
         ann.close()

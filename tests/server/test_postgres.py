@@ -1,4 +1,4 @@
-"""A clubhouse on PostgreSQL keeps what one on SQLite keeps. Each has a schema of its own, which goes afterwards."""
+"""A server on PostgreSQL stores what one on SQLite stores. Each has a schema of its own, dropped afterwards."""
 
 import os
 import secrets
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from clubhouse import Clubhouse, Person, Refused, open_house, refused_beside
+from server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
 from sqlalchemy import create_engine, inspect, select, text
 from sqlalchemy.engine import URL
 from storm import DAD, ME
@@ -33,14 +33,14 @@ from test_live import (  # noqa: F401
 from test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
 from websockets.exceptions import ConnectionClosed
 
-from tryline.server import tables
-from tryline.server.club import Club
+from tryline.server import schema
+from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers
-from tryline.server.lock import hold_session
+from tryline.server.database_lock import acquire_session_lock
+from tryline.server.requests import MatchRequest, SeatRequest
+from tryline.server.site import Site
 from tryline.server.store import Store, address_of
-from tryline.server.tidying import MONTH, tidy
-from tryline.server.viewers import now
-from tryline.server.wishes import MatchWish, SeatWish
+from tryline.server.wall_clock import now
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
 pytestmark = pytest.mark.skipif(
@@ -51,7 +51,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def sql(line: str, database: URL | None = None) -> list[tuple[object, ...]]:
-    """Say something to the database, as somebody else than the house."""
+    """Run a statement on a connection that is not the server's."""
     engine = create_engine(database or address_of(SERVER), isolation_level="AUTOCOMMIT")
     try:
         with engine.connect() as connection:
@@ -87,16 +87,16 @@ def name_of(database: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, shared: str) -> Iterator[Clubhouse]:
+def server(tmp_path_factory: pytest.TempPathFactory, shared: str) -> Iterator[ServerProcess]:
     """A server for the file, as for other files."""
-    with open_house(tmp_path_factory.mktemp("house"), database=shared) as opened:
+    with run_server(tmp_path_factory.mktemp("server"), database=shared) as opened:
         yield opened
 
 
-def test_the_tables_are_those_that_we_know(house: Clubhouse) -> None:
-    engine = create_engine(house.database)
+def test_the_tables_are_those_that_we_know(server: ServerProcess) -> None:
+    engine = create_engine(server.database)
     looked = inspect(engine)
-    for table in tables.metadata.sorted_tables:
+    for table in schema.metadata.sorted_tables:
         found = {column["name"]: column["nullable"] for column in looked.get_columns(table.name)}
         assert found == {column.name: column.nullable for column in table.columns}
         assert {str(index["name"]) for index in looked.get_indexes(table.name)} == {str(i.name) for i in table.indexes}
@@ -104,9 +104,9 @@ def test_the_tables_are_those_that_we_know(house: Clubhouse) -> None:
 
 
 def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: str) -> None:
-    """Somebody holds the table: the move is refused, and all go on from what is kept."""
-    with open_house(folder, database=database, TRYLINE_BUSY="200") as house:
-        ann = Person(house, "Ann")
+    """Somebody holds the table: the move is refused, and all go on from what is stored."""
+    with run_server(folder, database=database, TRYLINE_BUSY="200") as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
         engine = create_engine(database)
@@ -125,8 +125,8 @@ def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: 
 
 def test_nobody_notices_that_the_database_was_started_again(folder: Path, database: str) -> None:
     """Its connections are cut: the next move and the next look-up take new ones."""
-    with open_house(folder, database=database) as house:
-        ann = Person(house, "Ann")
+    with run_server(folder, database=database) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
         for _ in range(3):
@@ -136,29 +136,29 @@ def test_nobody_notices_that_the_database_was_started_again(folder: Path, databa
             assert ann.get(f"/api/matches/{begun['id']}")["status"] == "live"
             assert ann.get("/api/me")["name"] == "Ann"
         assert len(seat.entries) == 3
-        assert '"level": "error"' not in house.log()
+        assert '"level": "error"' not in server.log()
         ann.close()
 
 
 def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path, database: str) -> None:
-    with open_house(folder, database=database) as house:
-        refused_beside(house)
-        house.kill()
-        house.start()
-        refused_beside(house)
+    with run_server(folder, database=database) as server:
+        assert_second_is_refused(server)
+        server.kill()
+        server.start()
+        assert_second_is_refused(server)
 
 
 def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: str) -> None:
     """Another one has taken the lock while we were cut off: two would write the same moves."""
-    with open_house(folder, database=database) as house:
-        ann = Person(house, "Ann")
+    with run_server(folder, database=database) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
         engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
         with engine.connect() as rival:
             ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
             rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
-            assert hold_session(rival)
+            assert acquire_session_lock(rival)
             with pytest.raises((Refused, ConnectionClosed)):
                 seat.play("c6-c7")
             seat.again()
@@ -172,23 +172,23 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
 
 
 async def test_what_is_out_of_date_goes(database: str) -> None:
-    club = Club(Store(database), Computers(1))
-    await club.open()
-    ann = await club.call(None, "Ann")
-    await club.promise()
-    both = [SeatWish(0, "me"), SeatWish(1, "me")]
-    robots = [SeatWish(0, "computer", "random"), SeatWish(1, "computer", "random")]
-    played, _, _ = [await club.begin(MatchWish("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
-    assert not await club.store.write(lambda connection: tidy(connection, now() + 2 * MONTH, ()))
-    rows = select(tables.matches.c.id)
-    left = await club.store.read(lambda connection: connection.execute(rows).scalars().all())
+    site = Site(Store(database), Computers(1))
+    await site.start()
+    ann = await site.set_name(None, "Ann")
+    await site.new_commitment()
+    both = [SeatRequest(0, "me"), SeatRequest(1, "me")]
+    robots = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")]
+    played, _, _ = [await site.begin(MatchRequest("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
+    assert not await site.store.write(lambda connection: clean_up(connection, now() + 2 * MONTH, ()))
+    rows = select(schema.matches.c.id)
+    left = await site.store.read(lambda connection: connection.execute(rows).scalars().all())
     assert left == [played.live.id]
-    assert await club.name_of(ann) == "Ann"
-    await club.close()
+    assert await site.name_of(ann) == "Ann"
+    await site.close()
 
 
-def test_a_commitment_that_no_text_can_be_is_not_there(house: Clubhouse) -> None:
-    ann = Person(house, "Ann")
+def test_a_commitment_that_no_text_can_be_is_not_there(server: ServerProcess) -> None:
+    ann = Person(server, "Ann")
     with pytest.raises(Refused, match="not-there"):
         ann.begin(game="pocket", commitment="\x00")
     ann.close()

@@ -1,4 +1,4 @@
-"""The store: which databases it takes and what it says of others, and that what it has taken is there."""
+"""The store: which databases it opens and how it refuses others, and that what it has written is there."""
 
 import asyncio
 import shutil
@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clubhouse import open_house, refused_beside
+from server_process import assert_second_is_refused, run_server
 from sqlalchemy import Connection, delete, func, insert, select
 
-from tryline.server.store import Row, Store, StoreTrouble, address_of, moves_of
-from tryline.server.tables import fresh, matches, moves
+from tryline.server.errors import StoreError
+from tryline.server.schema import MoveRow, fresh, matches, moves
+from tryline.server.store import Store, address_of, moves_of
 
 
 def test_postgresql_is_meant_with_or_without_its_driver() -> None:
@@ -31,52 +32,52 @@ def test_postgresql_is_meant_with_or_without_its_driver() -> None:
     ],
 )
 def test_a_database_that_cannot_be_used_is_named_without_its_password(database: str, words: str) -> None:
-    with pytest.raises(StoreTrouble) as trouble:
+    with pytest.raises(StoreError) as error:
         Store(database)
-    assert words in str(trouble.value)
-    assert "pass3word" not in str(trouble.value)
+    assert words in str(error.value)
+    assert "pass3word" not in str(error.value)
 
 
-def test_a_database_is_open_to_one_clubhouse(tmp_path: Path) -> None:
+def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
     """By whichever name it is called: each keeps its matches in memory."""
     path, other = tmp_path / "club.sqlite", tmp_path / "also.sqlite"
     other.symlink_to(path)
     first = Store(str(path))
     for name in (str(path), f"sqlite:///{path}", str(other)):
-        with pytest.raises(StoreTrouble, match="Another clubhouse is open on this database"):
+        with pytest.raises(StoreError, match="Another clubhouse is open on this database"):
             Store(name)
     first.close()
     Store(str(path)).close()
 
 
-def test_the_log_has_its_usual_size_from_the_start(tmp_path: Path) -> None:
+def test_the_log_has_its_full_size_from_the_start(tmp_path: Path) -> None:
     """A disk writes over what is there in half the time; nothing of what made the room is in the database."""
     path = tmp_path / "club.sqlite"
     store = Store(str(path))
     assert (tmp_path / "club.sqlite-wal").stat().st_size > 1000 * 4000
-    assert store.look(lambda connection: connection.execute(select(func.count()).select_from(fresh)).scalar()) == 0
+    assert store.read_now(lambda connection: connection.execute(select(func.count()).select_from(fresh)).scalar()) == 0
     store.close()
     assert path.stat().st_size < 1_000_000
 
 
 def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> None:
     """However it went: a server that was killed leaves nothing behind that must be cleared away."""
-    with open_house(folder) as house:
-        refused_beside(house)
-        house.kill()
-        house.start()
-        refused_beside(house)
-        assert house.stop() == 0
-        house.start()
+    with run_server(folder) as server:
+        assert_second_is_refused(server)
+        server.kill()
+        server.start()
+        assert_second_is_refused(server)
+        assert server.stop() == 0
+        server.start()
 
 
-# Moves, which are written where they are made ------------------------------------------------------------------------
+# Moves, which are committed on the event loop -------------------------------------------------------------------------
 
 
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
-    """A store with two matches that have not begun, on a disk that nobody finds slow."""
-    monkeypatch.setattr("tryline.server.store.SLOW", 3600.0)
+    """A store with two matches, which finds no disk slow."""
+    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
     await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
     yield opened
@@ -88,7 +89,7 @@ def _match(name: str) -> dict[str, Any]:
     return {**plain, "id": name, "game": "scrum", "edition": "standard", "status": "live", "rematch": None}
 
 
-def _rows(match: str, *plies: int) -> list[Row]:
+def _rows(match: str, *plies: int) -> list[MoveRow]:
     return [(match, ply, 100 + ply, 0.5 if ply % 2 else None, 1) for ply in plies]
 
 
@@ -96,12 +97,12 @@ def _moves(*plies: int) -> list[tuple[int, float | None]]:
     return [(number, seconds) for _, _, number, seconds, _ in _rows("", *plies)]
 
 
-async def _kept(store: Store, match: str) -> list[tuple[int, float | None]]:
+async def _stored(store: Store, match: str) -> list[tuple[int, float | None]]:
     return await store.read(lambda connection: moves_of(connection, match))
 
 
 async def _where(store: Store) -> tuple[int, int]:
-    """How many moves are fresh, and how many are in their place."""
+    """How many moves are in `fresh`, and how many in `moves`."""
 
     def look(connection: Connection) -> tuple[int, int]:
         fresh_ones, others = (
@@ -112,69 +113,69 @@ async def _where(store: Store) -> tuple[int, int]:
     return await store.read(look)
 
 
-async def test_fresh_moves_are_read_with_all_others_and_put_in_their_place_by_and_by(store: Store) -> None:
+async def test_fresh_moves_are_read_with_all_others_and_merged_later(store: Store) -> None:
     await store.add_moves(_rows("a", 0, 1))
     await asyncio.gather(store.add_moves(_rows("b", 0)), store.add_moves(_rows("a", 2)))
     assert await _where(store) == (4, 0)
-    assert await _kept(store, "a") == _moves(0, 1, 2)
+    assert await _stored(store, "a") == _moves(0, 1, 2)
     await store.write(lambda connection: None)
     assert await _where(store) == (0, 4)
     await store.add_moves(_rows("a", 3))
     assert await _where(store) == (1, 4)
-    assert await _kept(store, "a") == _moves(0, 1, 2, 3)
-    assert await _kept(store, "b") == _moves(0)
+    assert await _stored(store, "a") == _moves(0, 1, 2, 3)
+    assert await _stored(store, "b") == _moves(0)
 
 
-async def test_the_log_is_copied_while_moves_are_made_and_begins_anew(
+async def test_checkpoints_run_while_moves_are_made_and_the_log_starts_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long somebody plays without a pause, it does not grow for ever, and nothing is lost by that."""
-    monkeypatch.setattr("tryline.server.store.COMMITS", 50)
-    monkeypatch.setattr("tryline.server.store.LOG", 100_000)
+    monkeypatch.setattr("tryline.server.store.CHECKPOINT_COMMITS", 50)
+    monkeypatch.setattr("tryline.server.store.LOG_SIZE", 100_000)
     store = Store(str(tmp_path / "club.sqlite"))
     await store.write(lambda connection: connection.execute(insert(matches).values(**_match("a"))))
     for ply in range(1500):
         await store.add_moves(_rows("a", ply))
     log = (tmp_path / "club.sqlite-wal").stat().st_size
     assert log < 1500 * 4096 / 3, "a commit takes a page at least"
-    assert await _kept(store, "a") == _moves(*range(1500))
+    assert await _stored(store, "a") == _moves(*range(1500))
     store.close()
 
 
-async def test_whatever_else_is_done_finds_all_moves_in_their_place(store: Store) -> None:
+async def test_every_other_write_finds_all_moves_merged(store: Store) -> None:
     """As when one is taken back: it is gone, and another comes instead."""
     await store.add_moves(_rows("a", 0, 1, 2))
     await store.write(
         lambda connection: connection.execute(delete(moves).where(moves.c.match == "a", moves.c.ply >= 1))
     )
-    assert await _kept(store, "a") == _moves(0)
+    assert await _stored(store, "a") == _moves(0)
     await store.add_moves(_rows("a", 1))
-    assert await _kept(store, "a") == _moves(0, 1)
+    assert await _stored(store, "a") == _moves(0, 1)
 
 
-async def test_not_too_many_moves_stay_out_of_their_place(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.MOST_FRESH", 3)
+async def test_moves_are_merged_before_they_are_too_many(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tryline.server.store.MAX_FRESH", 3)
     await store.add_moves(_rows("a", 0, 1))
     assert await _where(store) == (2, 0)
     await store.add_moves(_rows("a", 2))
     await store.add_moves(_rows("a", 3))  # which waits for the writer
     assert await _where(store) == (1, 3)
-    assert await _kept(store, "a") == _moves(0, 1, 2, 3)
+    assert await _stored(store, "a") == _moves(0, 1, 2, 3)
 
 
-async def test_moves_that_were_fresh_when_the_plug_was_pulled_are_there(store: Store, tmp_path: Path) -> None:
+async def test_moves_that_were_fresh_in_a_crash_are_there(store: Store, tmp_path: Path) -> None:
     await store.add_moves(_rows("a", 0, 1))
     for file in tmp_path.glob("club.sqlite*"):
         shutil.copy(file, tmp_path / file.name.replace("club", "copy"))
     again = Store(str(tmp_path / "copy.sqlite"))
     try:
         assert await _where(again) == (0, 2)
-        assert await _kept(again, "a") == _moves(0, 1)
+        assert await _stored(again, "a") == _moves(0, 1)
     finally:
         again.close()
 
 
-async def test_nobody_waits_on_the_event_loop_for_another_program(store: Store, tmp_path: Path) -> None:
+async def test_the_event_loop_does_not_wait_for_another_program(store: Store, tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "club.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     writing = asyncio.ensure_future(store.add_moves(_rows("a", 0)))
@@ -184,12 +185,12 @@ async def test_nobody_waits_on_the_event_loop_for_another_program(store: Store, 
     other.execute("COMMIT")
     other.close()
     await writing
-    assert await _kept(store, "a") == _moves(0)
+    assert await _stored(store, "a") == _moves(0)
 
 
 async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.SLOW", -1.0)
-    monkeypatch.setattr("tryline.server.store.PATIENCE", 2)
+    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", -1.0)
+    monkeypatch.setattr("tryline.server.store.SLOW_BATCHES", 2)
     await store.add_moves(_rows("a", 0))
     assert await _where(store) == (1, 0)
     await store.add_moves(_rows("a", 1))
@@ -208,7 +209,7 @@ async def test_moves_wait_for_the_writer_and_are_not_forgotten(store: Store) -> 
     assert not moved.done()
     let_go.set()
     await asyncio.gather(*longer, moved)
-    assert await _kept(store, "a") == _moves(0)
+    assert await _stored(store, "a") == _moves(0)
 
 
 async def test_what_cannot_be_stored_spoils_nothing_else(store: Store) -> None:
@@ -219,9 +220,9 @@ async def test_what_cannot_be_stored_spoils_nothing_else(store: Store) -> None:
         store.add_moves(_rows("b", 0), lambda connection: None),
         return_exceptions=True,
     )
-    assert isinstance(again, StoreTrouble)
+    assert isinstance(again, StoreError)
     assert other is None
-    assert await _kept(store, "a") == await _kept(store, "b") == _moves(0)
+    assert await _stored(store, "a") == await _stored(store, "b") == _moves(0)
 
 
 async def test_a_move_whose_match_is_gone_spoils_nothing_else(store: Store, tmp_path: Path) -> None:
@@ -229,4 +230,4 @@ async def test_a_move_whose_match_is_gone_spoils_nothing_else(store: Store, tmp_
     await store.add_moves(_rows("nobody", 0))
     await store.write(lambda connection: None)
     assert await _where(store) == (0, 1)
-    assert await _kept(store, "a") == _moves(0)
+    assert await _stored(store, "a") == _moves(0)

@@ -1,1 +1,1 @@
-"""The clubhouse: live matches, their seats and links, kept on disk and played in the browser."""
+"""The server: live matches with their seats and links, stored in a database and played in the browser."""

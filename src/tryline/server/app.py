@@ -28,18 +28,18 @@ from litestar.status_codes import (
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
-from litestar.stores.memory import MemoryStore
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.games import find, levels, names
-from tryline.server.club import Club
 from tryline.server.computers import Computers
-from tryline.server.guard import add_headers, cookie_for, from_our_page, need_person, neighbourhood, person_of
+from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches
 from tryline.server.logs import log
-from tryline.server.replies import (
+from tryline.server.match_setup import default_level
+from tryline.server.rate_limits import client_network, purge_expired
+from tryline.server.responses import (
     BegunReply,
     Commitment,
     DiceReply,
@@ -53,43 +53,44 @@ from tryline.server.replies import (
     Ticket,
     Trouble,
 )
+from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
+from tryline.server.security import add_headers, cookie_for, person_of, require_header, require_person
+from tryline.server.session import live_socket
 from tryline.server.settings import Settings
-from tryline.server.sockets import live_socket
-from tryline.server.store import Store, StoreTrouble
-from tryline.server.wishes import Full, JoinWish, MatchWish, NameWish, NotThere, TooMany, usual_level
+from tryline.server.site import Site
+from tryline.server.store import Store
 
-LARGEST_BODY = 512 * 1024
-MINUTE = 60.0
+MAX_BODY = 512 * 1024
 PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
 STATUS = {
-    NotThere: HTTP_404_NOT_FOUND,
+    NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
-    TooMany: HTTP_409_CONFLICT,
-    Full: HTTP_409_CONFLICT,
-    StoreTrouble: HTTP_503_SERVICE_UNAVAILABLE,
+    TooManyMatches: HTTP_409_CONFLICT,
+    MatchFull: HTTP_409_CONFLICT,
+    StoreError: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
     status: ResponseSpec(Trouble, description=words)
     for status, words in (
-        (HTTP_400_BAD_REQUEST, "It cannot be read, or makes no match."),
-        (HTTP_401_UNAUTHORIZED, "A name comes first."),
-        (HTTP_403_FORBIDDEN, "Not yours to do."),
-        (HTTP_404_NOT_FOUND, "There is no such thing."),
-        (HTTP_409_CONFLICT, "Somebody else has taken it, or you have too many."),
+        (HTTP_400_BAD_REQUEST, "The body is malformed, or makes no match."),
+        (HTTP_401_UNAUTHORIZED, "Choose a name first."),
+        (HTTP_403_FORBIDDEN, "You may not do this."),
+        (HTTP_404_NOT_FOUND, "It does not exist."),
+        (HTTP_409_CONFLICT, "The seat is taken, or you have too many matches."),
     )
 }
 MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
 AppRequest = Request[Any, Any, State]
 
 
-def club_of(request: AppRequest) -> Club:
-    """The clubhouse that a request came to."""
-    club: Club = request.app.state.club
-    return club
+def site_of(request: AppRequest) -> Site:
+    """The site that the application serves."""
+    site: Site = request.app.state.site
+    return site
 
 
 def _person(request: AppRequest) -> str | None:
-    return person_of(request, club_of(request).key)
+    return person_of(request, site_of(request).key)
 
 
 # People and games -----------------------------------------------------------------------------------------------------
@@ -98,17 +99,17 @@ def _person(request: AppRequest) -> str | None:
 @get("/me", summary="Who am I?")
 async def read_me(request: AppRequest) -> Me:
     """Your name, if you have chosen one."""
-    return Me(await club_of(request).name_of(_person(request)))
+    return Me(await site_of(request).name_of(_person(request)))
 
 
 @post("/me", summary="Choose a name", responses=REFUSALS, status_code=200)
-async def choose_name(request: AppRequest, data: NameWish) -> Response[Me]:
-    """A name is enough to play. The answer sets a signed cookie."""
-    club = club_of(request)
-    person = await club.call(_person(request), data.name)
+async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
+    """A name is enough to play. The response sets a signed cookie."""
+    site = site_of(request)
+    person = await site.set_name(_person(request), data.name)
     settings: Settings = request.app.state.settings
-    reply = Me(await club.name_of(person))
-    return Response(reply, cookies=[cookie_for(person, club.key, secure=settings.secure)])
+    reply = Me(await site.name_of(person))
+    return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
 
 
 @cache
@@ -135,7 +136,7 @@ def _game_info(name: str) -> GameInfo:
         game.sides,
         list(game.editions),
         [LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
-        usual_level(game),
+        default_level(game),
         teams,
         list(game.phases),
         msgspec.json.schema(game.options),
@@ -155,43 +156,43 @@ def read_games() -> list[GameInfo]:
 @get("/matches", summary="The lobby")
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    found = await club_of(request).lobby(_person(request) if mine else None)
+    found = await site_of(request).lobby(_person(request) if mine else None)
     return msgspec.convert(found, Lobby)
 
 
-@post("/commitments", summary="Promise the house's part of the dice", responses=REFUSALS)
-async def promise(request: AppRequest) -> Commitment:
+@post("/commitments", summary="Commit the server to its part of the dice", responses=REFUSALS)
+async def make_commitment(request: AppRequest) -> Commitment:
     """A commitment for a match that you are about to begin."""
-    return Commitment(await club_of(request).promise())
+    return Commitment(await site_of(request).new_commitment())
 
 
 @post("/matches", summary="Begin a match", responses=REFUSALS)
-async def begin_match(request: AppRequest, data: MatchWish) -> BegunReply:
+async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
-    club = club_of(request)
-    begun = await club.begin(data, need_person(_person(request)))
-    summary = await club.summary(begun.live.id)
+    site = site_of(request)
+    begun = await site.begin(data, require_person(_person(request)))
+    summary = await site.summary(begun.live.id)
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
 
 @get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
 async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
     """Who sits where, and how it stands."""
-    return msgspec.convert(await club_of(request).summary(match_id), Summary)
+    return msgspec.convert(await site_of(request).summary(match_id), Summary)
 
 
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
-async def join_match(request: AppRequest, match_id: MatchId, data: JoinWish) -> Ticket:
+async def join_match(request: AppRequest, match_id: MatchId, data: JoinRequest) -> Ticket:
     """An open seat of a listed match, or the one that you were invited to."""
-    return Ticket(await club_of(request).join(match_id, data, need_person(_person(request))))
+    return Ticket(await site_of(request).join(match_id, data, require_person(_person(request))))
 
 
 @get("/matches/{match_id:str}/record", summary="The match file", responses=REFUSALS, media_type="application/json")
 async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     """The moves and, once it is over, the dice; what is hidden is sealed before that."""
-    club = club_of(request)
-    text = await club.record_of(match_id)
-    live = await club.find(match_id)
+    site = site_of(request)
+    text = await site.record_of(match_id)
+    live = await site.find(match_id)
     headers = {"Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
@@ -199,87 +200,78 @@ async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]
 @get("/matches/{match_id:str}/dice", summary="Check the dice", responses=REFUSALS)
 async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
     """Commitment, seeds and throws; the secret once the match is over."""
-    return msgspec.convert(await club_of(request).dice_of(match_id), DiceReply)
+    return msgspec.convert(await site_of(request).dice_of(match_id), DiceReply)
 
 
-# The page and the house -----------------------------------------------------------------------------------------------
+# The page and operation -----------------------------------------------------------------------------------------------
 
 
-@get("/healthz", summary="Is it open?", include_in_schema=False)
+@get("/healthz", summary="Is it running?", include_in_schema=False)
 async def health(request: AppRequest) -> Health:
-    """Answers if the store does."""
-    await club_of(request).lobby()
+    """Answers while the database does."""
+    await site_of(request).lobby()
     return Health("ok", __version__)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics() -> Response[bytes]:
-    """What the house has counted, for Prometheus."""
+    """Counters for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 @get(PAGES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
 async def page(request: AppRequest) -> File:
-    """The page, whatever it shows."""
+    """The page: one HTML file for all of its addresses."""
     folder: Path = request.app.state.settings.page
     return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
 
 
-def _lost(request: AppRequest, trouble: HTTPException) -> Response[Any]:
-    """A page that is not there: people are told by the page, programs by a sentence."""
+def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
+    """An address that does not exist: browsers get the page, which says so, and programs a refusal."""
     index = request.app.state.settings.page / "index.html"
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if wants_page and not request.url.path.startswith("/api/") and index.exists():
         return Response(index.read_bytes(), media_type=MediaType.HTML, status_code=HTTP_404_NOT_FOUND)
-    return _refused(request, trouble)
+    return _error_response(request, error)
 
 
-def _refused(request: AppRequest, trouble: Exception) -> Response[Trouble]:
-    if isinstance(trouble, TrylineError):
-        status = next((status for kind, status in STATUS.items() if isinstance(trouble, kind)), HTTP_400_BAD_REQUEST)
+def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
+    if isinstance(error, TrylineError):
+        status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
         language = request.headers.get("accept-language", "")[:2].lower()
-        detail = refuse_in_words(trouble, language if language in LANGUAGES else "en")
-        return Response(Trouble(trouble.code, detail), status_code=status)
-    if isinstance(trouble, HTTPException):
-        extra = trouble.extra if isinstance(trouble.extra, list) else []
+        detail = refuse_in_words(error, language if language in LANGUAGES else "en")
+        return Response(Trouble(error.code, detail), status_code=status)
+    if isinstance(error, HTTPException):
+        extra = error.extra if isinstance(error.extra, list) else []
         reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)
-        detail = f"{trouble.detail}. {reasons}" if reasons else trouble.detail
-        code = {404: "not-there", 405: "wrong-method", 413: "too-large", 429: "too-many"}.get(trouble.status_code)
-        headers = dict(trouble.headers or {})
-        return Response(Trouble(code or "malformed", detail), status_code=trouble.status_code, headers=headers)
-    log.error("a request failed", exc_info=trouble)
+        detail = f"{error.detail}. {reasons}" if reasons else error.detail
+        code = {404: "not-there", 405: "wrong-method", 413: "too-large", 429: "too-many"}.get(error.status_code)
+        headers = dict(error.headers or {})
+        return Response(Trouble(code or "malformed", detail), status_code=error.status_code, headers=headers)
+    log.error("a request failed", exc_info=error)
     return Response(
         Trouble("fault", "Something went wrong on our side; it has been noted."),
         status_code=HTTP_500_INTERNAL_SERVER_ERROR,
     )
 
 
-async def _forget_addresses(app: Litestar, limit: RateLimitConfig) -> None:
-    """Whoever has asked for nothing for a minute is not counted any longer, or the count would grow for ever."""
-    while True:
-        await asyncio.sleep(MINUTE)
-        store = limit.get_store_from_app(app)
-        if isinstance(store, MemoryStore):
-            await store.delete_expired()
-
-
 def make_app(settings: Settings) -> Litestar:
-    """The application with its store. Raises StoreTrouble."""
+    """The application with its store. Raises StoreError."""
     store = Store(settings.database)
-    club = Club(store, Computers(settings.players), pace=settings.pace, most_matches=settings.matches)
+    site = Site(store, Computers(settings.players), pace=settings.pace, max_matches=settings.matches)
 
     @asynccontextmanager
-    async def doors(app: Litestar) -> AsyncGenerator[None, None]:
-        await club.open()
-        forgetting = asyncio.get_running_loop().create_task(_forget_addresses(app, limit))
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        await site.start()
+        purging = asyncio.get_running_loop().create_task(purge_expired(app, limit))
         try:
             yield
         finally:
-            forgetting.cancel()
-            await club.close()
+            purging.cancel()
+            await site.close()
 
     limit = RateLimitConfig(
-        identifier_for_request=neighbourhood,
+        identifier_for_request=client_network,
         rate_limit=("minute", settings.requests_a_minute),
         check_throttle_handler=lambda request: request.method == "POST",
     )
@@ -290,34 +282,34 @@ def make_app(settings: Settings) -> Litestar:
             choose_name,
             read_games,
             read_lobby,
-            promise,
+            make_commitment,
             begin_match,
             read_match,
             join_match,
             read_record,
             read_dice,
         ],
-        guards=[from_our_page],
+        guards=[require_header],
         middleware=[limit.middleware],
     )
     handlers: list[Any] = [api, live_socket, health, metrics]
     if (settings.page / "index.html").exists():
-        long = CacheControlHeader(max_age=31_536_000, immutable=True)
+        forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
-        handlers += [page, create_static_files_router("/assets", [assets], name="assets", cache_control=long)]
+        handlers += [page, create_static_files_router("/assets", [assets], name="assets", cache_control=forever)]
         handlers.append(_icon)
     return Litestar(
         handlers,
-        lifespan=[doors],
-        state=State({"club": club, "settings": settings}),
+        lifespan=[lifespan],
+        state=State({"site": site, "settings": settings}),
         before_send=[add_headers],
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
         exception_handlers={
-            TrylineError: _refused,
-            NotFoundException: _lost,
-            HTTPException: _refused,
-            Exception: _refused,
+            TrylineError: _error_response,
+            NotFoundException: _not_found,
+            HTTPException: _error_response,
+            Exception: _error_response,
         },
         openapi_config=OpenAPIConfig(
             title="Tryline",

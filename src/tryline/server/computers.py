@@ -1,4 +1,4 @@
-"""Computer players think on threads of their own: the native rules that they search let go of Python's lock."""
+"""Computer players, on a pool of threads: the native rules that they search release Python's global lock."""
 
 import asyncio
 import os
@@ -18,9 +18,10 @@ T = TypeVar("T")
 
 
 class Computers:
-    """All computer players of a clubhouse; so many think at once."""
+    """The computer players of a server."""
 
     def __init__(self, threads: int | None = None) -> None:
+        """`threads`: how many think at once; default: one less than there are cores, and at least two."""
         self.threads = threads or max(2, (os.cpu_count() or 2) - 1)
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="player")
 
@@ -29,9 +30,9 @@ class Computers:
         return find_level(game, level).make(seed)
 
     async def decide(self, player: Player, game: Game, box: Box, view: State) -> tuple[list[int], str | None]:
-        """What a player decides, and what went wrong: if it fails, any legal choice is made for it.
+        """What a player decides, and what went wrong: if it fails, a random legal choice is made for it.
 
-        Whoever no longer wants to know cancels the task: then the player stops as soon as it can.
+        If the task is cancelled, the player stops as soon as it can.
         """
 
         def think() -> tuple[list[int], str | None]:
@@ -43,19 +44,19 @@ class Computers:
         return await self._run(think, player.stop)
 
     async def advise(self, match: Match, report: Callable[[list[Advice]], None]) -> list[Advice]:
-        """Hints for the side to move. `report` is called on a thread of ours."""
+        """Hints for the side to move. `report` is called on a thread of the pool."""
         adviser = Adviser(levels(match.game)[-1])
         return await self._run(lambda: adviser.ask(match, report), adviser.stop)
 
     async def _run(self, think: Callable[[], T], stop: Callable[[], None]) -> T:
-        thought = self._pool.submit(think)
+        future = self._pool.submit(think)
         try:
-            return await asyncio.shield(asyncio.wrap_future(thought))
+            return await asyncio.shield(asyncio.wrap_future(future))
         except asyncio.CancelledError:
-            if not thought.cancel():  # it has begun
+            if not future.cancel():  # it is running already
                 stop()
             raise
 
     def close(self) -> None:
-        """Let nobody begin to think again."""
+        """Stop the pool; players that are thinking are not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)

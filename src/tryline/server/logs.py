@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, without secrets. Tickets and invitations travel in bodies and fragments, never here."""
+"""Logs without secrets: tickets and invitations travel in bodies and URL fragments, which are not logged."""
 
 import logging
 import sys
@@ -9,7 +9,7 @@ log = structlog.stdlib.get_logger("tryline")
 
 
 def set_up_logs(*, json: bool, level: str = "info") -> None:
-    """Lines for machines, or for people who look at a terminal."""
+    """JSON, one object a line; or text for a terminal."""
     shared: list[structlog.types.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -34,5 +34,5 @@ def set_up_logs(*, json: bool, level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for name in ("uvicorn.error", "alembic"):  # names of private matches, and what everybody knows
+    for name in ("uvicorn.error", "alembic"):  # addresses of private matches; every migration at each start
         logging.getLogger(name).setLevel(logging.WARNING)

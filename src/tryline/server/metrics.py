@@ -1,4 +1,4 @@
-"""What the clubhouse counts, for Prometheus at `/metrics`."""
+"""The metrics of the server, for Prometheus at `/metrics`."""
 
 from collections.abc import Iterator
 
@@ -8,19 +8,19 @@ from prometheus_client.registry import Collector
 
 
 class _Moves(Collector):
-    """Counts so often that a counter with a lock would take its share of every move."""
+    """A counter of moves without a lock, which would cost something with every move."""
 
     def __init__(self) -> None:
         self.made: dict[str, int] = {}
-        """By game. For the event loop alone."""
+        """By game. Changed on the event loop only."""
         REGISTRY.register(self)
 
     def collect(self) -> Iterator[CounterMetricFamily]:
         """For Prometheus."""
-        told = CounterMetricFamily("tryline_moves_total", "Moves made, throws included.", labels=["game"])
+        moves = CounterMetricFamily("tryline_moves_total", "Moves made, throws included.", labels=["game"])
         for game, made in list(self.made.items()):
-            told.add_metric([game], made)
-        yield told
+            moves.add_metric([game], made)
+        yield moves
 
 
 MOVES = _Moves()

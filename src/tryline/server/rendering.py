@@ -11,28 +11,29 @@ from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
 from tryline.games import presenter_of
-from tryline.server.agreements import claimable
+from tryline.server.connection import INTERNAL_ERROR
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import Asked, Choice, Entry, Own, Position, encoder
-from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
-from tryline.server.wire import FAULT
+from tryline.server.offers import claimable
+from tryline.server.viewer import Eyes, MoveNews, Viewer, seen
+from tryline.server.wall_clock import now
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
     """Tell a viewer how it stands. Whoever is slow hears of several changes at once, when they have caught up."""
-    if viewer.line.slow or viewer.reading:
+    if viewer.connection.slow or viewer.catching_up:
         return
     viewer.dirty = False
     try:
         plies = len(live.match.moves)
-        first = max(0, viewer.shown)
-        if plies > first and (viewer.shown < 0 or not live.recent or live.recent[0].ply > first):
-            viewer.reading = True
+        first = max(0, viewer.plies_sent)
+        if plies > first and (viewer.plies_sent < 0 or not live.news_log or live.news_log[0].ply > first):
+            viewer.catching_up = True
             live.spawn(_read_up, live, viewer, first)
             return
-        viewer.shown = plies
-        viewer.line.send(_message(live, viewer, live.eyes(viewer), first, None))
+        viewer.plies_sent = plies
+        viewer.connection.send(_message(live, viewer, live.eyes(viewer), first, None))
     except Exception:
         _give_up(live, viewer)
 
@@ -40,23 +41,23 @@ def show(live: LiveMatch, viewer: Viewer) -> None:
 def _give_up(live: LiveMatch, viewer: Viewer) -> None:
     """A fault of ours: whoever comes again starts afresh."""
     log.exception("a table could not be drawn", match=live.id)
-    viewer.line.close(FAULT, "Something went wrong on our side; it has been noted.")
+    viewer.connection.close(INTERNAL_ERROR, "Something went wrong on our side; it has been noted.")
 
 
 async def _read_up(live: LiveMatch, viewer: Viewer, first: int) -> None:
     """Tell a viewer the whole story first."""
     try:
-        async with live.gate:  # what is being written is not told yet
+        async with live.lock:  # what is being written is not told yet
             eyes = live.eyes(viewer)
             entries = await asyncio.to_thread(_story, live, live.match.copy(), first, eyes, viewer.language)
-            viewer.shown = len(live.match.moves)
-            viewer.line.send(_message(live, viewer, eyes, first, entries))
+            viewer.plies_sent = len(live.match.moves)
+            viewer.connection.send(_message(live, viewer, eyes, first, entries))
     except Exception:
         _give_up(live, viewer)
     finally:
-        viewer.reading = False
+        viewer.catching_up = False
     if viewer.dirty:
-        live.wake(viewer)
+        live.send_update(viewer)
 
 
 def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[Entry]:
@@ -65,11 +66,11 @@ def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
         if len(again.moves) > first:
-            entries.append(_entry(live.noted(again, move, all_open=frozen.open), eyes, language, frozen.over))
+            entries.append(_entry(live.move_news(again, move, all_open=frozen.open), eyes, language, frozen.over))
     return entries
 
 
-def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> Entry:
+def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
     said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
@@ -79,14 +80,14 @@ def _entry(noted: Noted, eyes: Eyes, language: str, over: bool) -> Entry:
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
     """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
     lasting = _lasting(live, viewer)
-    news = b"" if viewer.knows is lasting else lasting
-    viewer.knows = lasting
+    news = b"" if viewer.match_info_sent is lasting else lasting
+    viewer.match_info_sent = lasting
     if viewer.seats or entries is not None:
         return _table(live, viewer, eyes, first, entries, news)
     key = ("watching", first, viewer.language, news)  # all who only watch are told the same
-    told: bytes | None = live.cache.get(key)
+    told: bytes | None = live.position_cache.get(key)
     if told is None:
-        told = live.cache[key] = _table(live, viewer, eyes, first, None, news)
+        told = live.position_cache[key] = _table(live, viewer, eyes, first, None, news)
     return told
 
 
@@ -103,8 +104,8 @@ def _table(
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
     can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
-    is_timed = live.time.clocks is not None or question.until is not None or claim is not None
-    clocks = clocks_now(live.time.clocks) if is_timed else None
+    is_timed = live.timekeeper.clocks is not None or question.until is not None or claim is not None
+    clocks = clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     if viewer.seats.isdisjoint(question.seats):
@@ -126,7 +127,7 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
 def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
     """What stays as it is while moves are made, as a part of a message: the match, and who is at it."""
     key = (viewer.seats, viewer.language)
-    known: bytes | None = live.lasting.get(key)
+    known: bytes | None = live.match_cache.get(key)
     if known is None:
         told = {
             "id": live.id,
@@ -142,7 +143,7 @@ def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
             "next": None if live.next_dice is None else live.next_dice.commitment,
             "commitment": live.dice.commitment,
         }
-        known = live.lasting[key] = b'"match":' + encoder.encode(told) + b","
+        known = live.match_cache[key] = b'"match":' + encoder.encode(told) + b","
     return known
 
 
@@ -152,10 +153,10 @@ def _position(
     """How it stands, as JSON, and how it came to that: everybody with the same eyes and language is told alike."""
     match = live.match
     key = (None if match.open else eyes, language, first)
-    known: bytes | None = live.cache.get(key) if entries is None else None
+    known: bytes | None = live.position_cache.get(key) if entries is None else None
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
-        newest = [_entry(noted, eyes, language, over) for noted in live.recent if noted.ply >= first]
+        newest = [_entry(noted, eyes, language, over) for noted in live.news_log if noted.ply >= first]
         told = Position(
             version=live.version,
             plies=len(match.moves),
@@ -174,7 +175,7 @@ def _position(
         )
         known = encoder.encode(told)
         if entries is None:
-            live.cache[key] = known
+            live.position_cache[key] = known
     return known
 
 
@@ -187,7 +188,7 @@ def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
             "kind": seat.kind,
             "name": seat.name,
             "level": seat.level,
-            "here": live.is_here(seat.id),
+            "here": live.is_present(seat.id),
             "yours": seat.id in viewer.seats,
         }
         for seat in live.roster

@@ -1,4 +1,4 @@
-"""Runs the web application, tells where it is, and stops it without losing anything."""
+"""Runs the web application, prints its address, and stops it without losing anything."""
 
 import asyncio
 import gc
@@ -9,28 +9,23 @@ import webbrowser
 
 import uvicorn
 
-from tryline.core.errors import TrylineError
 from tryline.server.app import make_app
+from tryline.server.connection import ping_all
+from tryline.server.errors import NoPort
+from tryline.server.handshake import Handshake
+from tryline.server.http_protocol import HttpProtocol
 from tryline.server.logs import log, set_up_logs
-from tryline.server.porter import Porter
 from tryline.server.settings import from_environment
-from tryline.server.wire import Doorkeeper, keep_alive
 
 BACKLOG = 2048
-GRACE = 10
-"""Seconds that those who are connected have to go."""
-
-
-class NoPort(TrylineError):
-    """The port is taken, or not ours to take."""
-
-    code = "no-port"
+SHUTDOWN_TIMEOUT = 10
+"""Seconds that clients have to disconnect when the server stops."""
 
 
 def run(
     host: str, port: int, database: str | None, players: int | None, *, browser: bool = False, json_logs: bool = False
 ) -> None:
-    """Serve until somebody says stop. Raises StoreTrouble or NoPort."""
+    """Serve until SIGINT or SIGTERM. Raises StoreError or NoPort."""
     set_up_logs(json=json_logs)
     settings = from_environment(database, players=players)
     app = make_app(settings)
@@ -46,23 +41,23 @@ def run(
         app,
         log_config=None,
         access_log=False,
-        http=Porter,
-        ws=Doorkeeper,
-        timeout_graceful_shutdown=GRACE,
+        http=HttpProtocol,
+        ws=Handshake,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         server_header=False,
     )
-    # uvicorn stops gracefully and then lets the signal do what it would have done before: nothing is left to do.
+    # uvicorn stops gracefully, and then raises the signal again: nothing is left to do for it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    # What has been loaded stays; and little of what comes later hangs together in circles.
+    # What has been loaded stays for ever, and little of what comes later is in reference cycles.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
     server = uvicorn.Server(config)
 
     async def serve() -> None:
-        heart = asyncio.get_running_loop().create_task(keep_alive(server.server_state.connections))
+        pinging = asyncio.get_running_loop().create_task(ping_all(server.server_state.connections))
         await server.serve(sockets=[listener])
-        heart.cancel()
+        pinging.cancel()
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
@@ -74,7 +69,7 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-        listener.listen(BACKLOG)  # whoever comes as soon as the address is told waits, and is not turned away
+        listener.listen(BACKLOG)  # a client that connects as soon as the address is printed waits, and is not refused
     except OSError as problem:
         listener.close()
         raise NoPort(

@@ -1,4 +1,4 @@
-"""How a clubhouse is set up: by the command line, and by the environment for what a command line should not show."""
+"""The settings of the server, from the command line and from environment variables (docs/serving.md)."""
 
 import os
 from pathlib import Path
@@ -7,34 +7,35 @@ from typing import NamedTuple
 from platformdirs import user_data_path
 
 
-def usual_database() -> str:
-    """The file in which matches are kept where nobody says otherwise."""
+def default_database() -> str:
+    """A file in the user's data folder."""
     folder = user_data_path("tryline", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "clubhouse.sqlite")
 
 
 class Settings(NamedTuple):
-    """What may be set."""
+    """The settings and their defaults."""
 
     database: str
     pace: float = 0.5
-    """Seconds that a computer's move takes at least, so that people can follow."""
+    """Minimum seconds of a computer's move, so that people can follow."""
     players: int | None = None
-    """How many computer players think at once; one less than there are cores without a wish."""
+    """Computer players that think at once; default: one less than there are cores, and at least two."""
     requests_a_minute: int = 300
-    """From one address, of those that change something."""
+    """Requests that change something, from one address."""
     messages_a_second: int = 20
-    """From one live connection."""
+    """Messages on one live connection."""
     matches: int = 100
-    """Of one person, of those that are not over."""
+    """Unfinished matches of one person."""
     connections: int = 20_000
     """Live connections at once."""
     origins: tuple[str, ...] = ()
-    """Other addresses under which our own page is served, such as behind a proxy: `https://play.example.org`."""
+    """Addresses under which a proxy serves the page: `https://play.example.org`."""
     secure: bool = False
-    """Whether cookies are for HTTPS only."""
+    """Whether cookies are sent over HTTPS only."""
     page: Path = Path(__file__).parent / "page"
+    """The folder of the built page."""
 
 
 def from_environment(database: str | None, players: int | None = None) -> Settings:
@@ -42,7 +43,7 @@ def from_environment(database: str | None, players: int | None = None) -> Settin
     TRYLINE_MESSAGES, TRYLINE_MATCHES and TRYLINE_CONNECTIONS."""
     origins = tuple(os.environ.get("TRYLINE_ORIGINS", "").split())
     return Settings(
-        database or os.environ.get("TRYLINE_DATABASE") or usual_database(),
+        database or os.environ.get("TRYLINE_DATABASE") or default_database(),
         pace=float(os.environ.get("TRYLINE_PACE", "0.5")),
         players=players,
         requests_a_minute=int(os.environ.get("TRYLINE_REQUESTS", "300")),

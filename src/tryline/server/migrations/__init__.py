@@ -1,1 +1,1 @@
-"""How the tables came to their shape."""
+"""Alembic's migrations of the database."""

@@ -1,1 +1,1 @@
-"""The shapes that the tables have had."""
+"""One module for each version of the tables."""

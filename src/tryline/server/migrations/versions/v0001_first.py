@@ -80,7 +80,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nothing is kept."""
+    """Delete all tables."""
     op.drop_index("ix_tickets_person", table_name="tickets")
     op.drop_index("ix_tickets_match", table_name="tickets")
     op.drop_table("tickets")

@@ -1,4 +1,4 @@
-"""Moves as they come: adding to the end of a table is the quickest that SQLite can do."""
+"""A table without an index for new moves: appending to it is the fastest write that SQLite has."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Room for them."""
+    """Add the table `fresh`."""
     op.create_table(
         "fresh",
         sa.Column("match", sa.String(length=16), nullable=False),
@@ -22,6 +22,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """To their place with them."""
+    """Move its rows to `moves`."""
     op.execute("INSERT INTO moves SELECT * FROM fresh")
     op.drop_table("fresh")

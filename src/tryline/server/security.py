@@ -1,7 +1,6 @@
-"""Who may ask: signed cookies, requests that only our own page can make, and headers that keep the page to itself."""
+"""Signed cookies, protection against other sites' requests, and the security headers of every response."""
 
 from collections.abc import Iterable
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,7 +15,7 @@ COOKIE = "tryline"
 HEADER = "x-tryline"
 YEAR = 365 * 24 * 3600
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 POLICY = "; ".join(
     [
@@ -42,56 +41,44 @@ HEADERS = {
 
 
 async def add_headers(message: Message, _: Scope) -> None:
-    """Every answer has them, refusals too."""
+    """Add the security headers to a response, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
 
 
-def person_of(connection: Connection, key: str) -> str | None:
-    """Who the cookie says it is."""
-    said = connection.cookies.get(COOKIE)
-    if said is None:
+def person_of(connection: AnyConnection, key: str) -> str | None:
+    """The person whom the cookie names, if its signature is valid."""
+    signed = connection.cookies.get(COOKIE)
+    if signed is None:
         return None
     try:
-        return Signer(key).unsign(said).decode()
+        return Signer(key).unsign(signed).decode()
     except (BadSignature, UnicodeDecodeError):
         return None
 
 
 def cookie_for(person: str, key: str, *, secure: bool) -> Cookie:
-    """The cookie that says who it is."""
+    """The signed cookie that names a person."""
     value = Signer(key).sign(person).decode()
     return Cookie(key=COOKIE, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
 
 
-def from_our_page(connection: Connection, _: BaseRouteHandler) -> None:
-    """A guard: whatever changes something carries a header that no other site's page can send."""
+def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: requests that change something need a header that another site's page cannot send."""
     changes = isinstance(connection, Request) and connection.method not in ("GET", "HEAD", "OPTIONS")
     if changes and connection.headers.get(HEADER) is None:
         raise PermissionDeniedException(f"Requests that change something need the header {HEADER}: 1.")
 
 
-def is_ours(origin: str | None, host: str | None, others: Iterable[str]) -> bool:
-    """Whether a live connection comes from our own page, or from a program, which sends no origin."""
-    return origin is None or origin in others or (host is not None and urlsplit(origin).netloc == host)
+def is_allowed_origin(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:
+    """Whether a WebSocket comes from our own page, or from a program, which sends no origin."""
+    return origin is None or origin in allowed or (host is not None and urlsplit(origin).netloc == host)
 
 
-def neighbourhood(request: Request[Any, Any, Any]) -> str:
-    """Where a request comes from: an address, or the network that a house is given as a whole (IPv6)."""
-    host = request.client.host if request.client else ""
-    try:
-        address = ip_address(host.partition("%")[0])
-    except ValueError:
-        return host[:100]
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(IPv6Network((address, 64), strict=False))
-    return host
-
-
-def need_person(person: str | None) -> str:
-    """Whoever plays has a name."""
+def require_person(person: str | None) -> str:
+    """The person of a request that needs one. Raises NotAuthorizedException."""
     if person is None:
         raise NotAuthorizedException("Choose a name first: POST /api/me.")
     return person

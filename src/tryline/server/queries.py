@@ -1,4 +1,4 @@
-"""Looking at a live match without changing it: hints, reasons, and how it was."""
+"""Questions about a live match that do not change it: hints, reasons, and earlier positions."""
 
 import asyncio
 import contextlib
@@ -12,46 +12,46 @@ from tryline.core.news import refusal, refuse_in_words
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
-from tryline.server.viewers import Viewer
+from tryline.server.viewer import Viewer
 
 T = TypeVar("T")
 Report = Callable[[int, Match, list[Advice], bool], None]
-"""Told about the position with this version: what was found so far, and whether that is all."""
+"""Called with the version and the match, the hints found so far, and whether these are the last."""
 
 
-def think(live: LiveMatch, viewer: Viewer, report: Report) -> None:
-    """Think about what would be good for a viewer who is asked. Raises a Refusal."""
-    question = live.asked()
+def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
+    """Work out hints for a viewer who has to decide, in a task. Raises a Refusal."""
+    question = live.open_question()
     if question.kind != "decide" or live.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "hints-decide")
-    if not live.alone(viewer):
+    if not live.is_alone(viewer):
         raise refusal(Refusal, "hints-alone")
-    if viewer.task is not None and not viewer.task.done():
+    if viewer.hint_task is not None and not viewer.hint_task.done():
         raise refusal(Refusal, "hint-coming")
-    version, frozen = live.version, live.match.copy()
+    version, snapshot = live.version, live.match.copy()
     loop = asyncio.get_running_loop()
 
-    def pass_on(advice: list[Advice]) -> None:
-        loop.call_soon_threadsafe(report, version, frozen, advice, False)
+    def report_from_thread(advice: list[Advice]) -> None:
+        loop.call_soon_threadsafe(report, version, snapshot, advice, False)
 
     async def advise() -> None:
         with contextlib.suppress(asyncio.CancelledError):
-            found = await live.computers.advise(frozen, pass_on)
-            report(version, frozen, found, True)
+            found = await live.computers.advise(snapshot, report_from_thread)
+            report(version, snapshot, found, True)
 
-    viewer.task = live.spawn(advise)
+    viewer.hint_task = live.spawn(advise)
 
 
 def first_turns(match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
-    """Hints as the first decision and how good it is."""
+    """The first decision of each hint, and how good it is."""
     turns = [(first_turn(match, piece), piece) for piece in advice]
     return [(turn[0][1], piece.words(language)) for turn, piece in turns if turn]
 
 
 async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     """Why a move is refused; empty if it is not. Raises a Refusal."""
-    trial = await live.frozen()
-    question = live.asked()
+    trial = await live.snapshot()
+    question = live.open_question()
     if live.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "not-your-turn")
     trial.chance = Typed()
@@ -63,15 +63,15 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
 
 
 async def past(live: LiveMatch, ply: int, show: Callable[[Match, bool], T]) -> T:
-    """Something about the match as it was after so many moves, and whether all of it may be seen. Raises a Refusal."""
-    frozen = await live.frozen()
-    if ply > len(frozen.moves):
-        raise refusal(Refusal, "so-far", moves=len(frozen.moves))
+    """`show` called with the match after its first moves, and whether all of it may be seen. Raises a Refusal."""
+    snapshot = await live.snapshot()
+    if ply > len(snapshot.moves):
+        raise refusal(Refusal, "so-far", moves=len(snapshot.moves))
 
     def replay() -> T:
-        again = frozen.rewound()
-        for move in frozen.moves[:ply]:
+        again = snapshot.rewound()
+        for move in snapshot.moves[:ply]:
             again.play_again(move.number, move.seconds)
-        return show(again, frozen.open)
+        return show(again, snapshot.open)
 
     return await asyncio.to_thread(replay)

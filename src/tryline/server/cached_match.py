@@ -1,6 +1,7 @@
-"""A match whose state nobody else touches: what the rules say about a position is asked once."""
+"""A match that asks the rules about each position once, and boxes that matches with the same options share."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -8,14 +9,14 @@ import msgspec
 from tryline.core.chance import Typed
 from tryline.core.game import Game, Moment
 from tryline.core.kernels import quickest_rules
-from tryline.core.language import OVER
+from tryline.core.language import OVER, Box
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
-from tryline.server.kept import shared_box
+from tryline.games import find
 
 
-class HeldMatch(Match):
-    """A match as the clubhouse holds it. Much is asked about every position, for everybody who looks at it."""
+class CachedMatch(Match):
+    """A match whose state nobody else changes. The server asks much about every position, once for each viewer."""
 
     _actor: int | None = None
     _moment: Moment | None = None
@@ -46,19 +47,26 @@ class HeldMatch(Match):
 
     def _apply(self, number: int) -> None:
         super()._apply(number)
-        self._forget()
+        self._clear_cache()
 
     def _replay(self, moves: Sequence[Move]) -> None:
-        self._forget()
+        self._clear_cache()
         super()._replay(moves)
 
-    def _forget(self) -> None:
+    def _clear_cache(self) -> None:
         self._actor = self._moment = self._choices = None
 
 
-def begin_anew(game: Game, edition: str, options: Mapping[str, Any], waits: Waits) -> HeldMatch:
-    """A match before anything has fallen. It shares its box with all that are played with the same options."""
-    box = shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
-    match = HeldMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box)
+def new_match(game: Game, edition: str, options: Mapping[str, Any], waits: Waits) -> CachedMatch:
+    """A match before its first throw or move."""
+    box = _shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
+    match = CachedMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box)
     match.rules = quickest_rules(game)
     return match
+
+
+@lru_cache(maxsize=256)
+def _shared_box(game: str, edition: str, options: bytes) -> Box:
+    """The box of every match with the same options."""
+    found = find(game)
+    return found.make_box(edition, found.read_options(msgspec.json.decode(options)))

@@ -1,4 +1,4 @@
-"""A real clubhouse for tests: a server process of its own, and people who talk to it as any program would."""
+"""A server process for tests, and people who use it as any program would."""
 
 import contextlib
 import json
@@ -16,13 +16,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 PROGRAM = ("-m", "tryline.cli")
 GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"}
 
 
 class Refused(Exception):
-    """The server says no, and why."""
+    """The server refuses a request or a message."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(f"{code}: {why}")
@@ -30,7 +30,7 @@ class Refused(Exception):
         self.why = why
 
 
-USUAL: dict[str, Any] = {
+DEFAULTS: dict[str, Any] = {
     "yours": False,
     "handOver": False,
     "look": None,
@@ -45,16 +45,16 @@ USUAL: dict[str, Any] = {
     "ended": None,
     "clocks": None,
 }
-"""What a table does not say where it is as usual."""
+"""What a table leaves out."""
 
 
 def in_full(told: dict[str, Any], lasting: dict[str, Any]) -> dict[str, Any]:
-    """A table with what is as usual, and what was told before of what stays while moves are made."""
+    """A table with its defaults, and with what was sent before and has not changed since."""
     choices = [each if isinstance(each, dict) else {"move": each} for each in told.get("choices", [])]
-    return {**USUAL, **lasting, **told, "choices": choices}
+    return {**DEFAULTS, **lasting, **told, "choices": choices}
 
 
-class Clubhouse:
+class ServerProcess:
     """A server process. It can be killed in the middle of anything and started again on the same database."""
 
     def __init__(
@@ -69,7 +69,7 @@ class Clubhouse:
         self.start()
 
     def start(self) -> None:
-        """Open the doors, at the same port as before."""
+        """Start it, at the same port as before."""
         command = [sys.executable, *self._program, "serve", "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
@@ -83,7 +83,7 @@ class Clubhouse:
         line = self._process.stdout.readline()
         assert "Tryline is at http://localhost:" in line, self._log.read_text()
         self.port = int(line.split("localhost:")[1].split("/")[0])
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while True:
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.address}/healthz").status_code == 200:
@@ -93,11 +93,11 @@ class Clubhouse:
 
     @property
     def address(self) -> str:
-        """Where it is."""
+        """Its address."""
         return f"http://localhost:{self.port}"
 
     def kill(self) -> None:
-        """Pull the plug."""
+        """Kill it with SIGKILL."""
         assert self._process is not None
         self._process.kill()
         self._process.wait()
@@ -105,10 +105,10 @@ class Clubhouse:
         self._process.stdout.close()
 
     def stop(self) -> int:
-        """Ask it to stop, and wait."""
+        """Stop it with SIGTERM, and wait."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
-        code = self._process.wait(timeout=PATIENCE)
+        code = self._process.wait(timeout=TIMEOUT)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return code
@@ -121,10 +121,10 @@ class Clubhouse:
 class Person:
     """Somebody with a name."""
 
-    def __init__(self, house: Clubhouse, name: str) -> None:
-        self.house = house
-        self.http = httpx.Client(base_url=house.address, headers={"X-Tryline": "1"}, timeout=PATIENCE)
-        self.visits: list[Attendance] = []
+    def __init__(self, server: ServerProcess, name: str) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.address, headers={"X-Tryline": "1"}, timeout=TIMEOUT)
+        self.clients: list[LiveClient] = []
         self.post("/api/me", {"name": name})
 
     def post(self, path: str, body: Any) -> Any:
@@ -142,37 +142,37 @@ class Person:
             raise Refused(said["code"], said["detail"])
         return reply.json()
 
-    def begin(self, **wish: Any) -> dict[str, Any]:
+    def begin(self, **request: Any) -> dict[str, Any]:
         """Begin a match."""
-        begun: dict[str, Any] = self.post("/api/matches", wish)
+        begun: dict[str, Any] = self.post("/api/matches", request)
         return begun
 
-    def join(self, match: str, **wish: Any) -> str:
+    def join(self, match: str, **request: Any) -> str:
         """Take a seat."""
-        ticket: str = self.post(f"/api/matches/{match}/join", wish)["ticket"]
+        ticket: str = self.post(f"/api/matches/{match}/join", request)["ticket"]
         return ticket
 
-    def attend(self, match: str, ticket: str | None = None, **hello: Any) -> "Attendance":
-        """Come to a match: with a ticket to play, without to watch."""
-        return Attendance(self, match, ticket, hello)
+    def attend(self, match: str, ticket: str | None = None, **hello: Any) -> "LiveClient":
+        """Connect to a match: with a ticket to play, without to watch."""
+        return LiveClient(self, match, ticket, hello)
 
     def close(self) -> None:
-        """Go home."""
-        for visit in self.visits:
-            visit.close()
+        """Close all connections."""
+        for client in self.clients:
+            client.close()
         self.http.close()
 
 
-class Attendance:
+class LiveClient:
     """A live connection to a match."""
 
     def __init__(self, person: Person, match: str, ticket: str | None, hello: dict[str, Any]) -> None:
         self.person = person
-        person.visits.append(self)
+        person.clients.append(self)
         self._open = contextlib.ExitStack()
         self.ticket = ticket
         self._cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        self._address = f"{person.house.address.replace('http', 'ws')}/api/matches/{match}/live"
+        self._address = f"{person.server.address.replace('http', 'ws')}/api/matches/{match}/live"
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
         self._number = 0
         self._lasting: dict[str, Any] = {}
@@ -182,12 +182,12 @@ class Attendance:
         self.heard: list[dict[str, Any]] = []
         """Everything that is not a table."""
         self.raw: list[str] = []
-        """Every word that came."""
+        """Every message, as it came."""
         self.socket = self._connect()
 
     def _connect(self) -> ClientConnection:
         headers = {"Cookie": self._cookies} if self._cookies else {}
-        opened = connect(self._address, additional_headers=headers, open_timeout=PATIENCE, compression=None)
+        opened = connect(self._address, additional_headers=headers, open_timeout=TIMEOUT, compression=None)
         socket = self._open.enter_context(opened)
         socket.send(json.dumps(self._hello))
         self.socket = socket
@@ -197,11 +197,11 @@ class Attendance:
         return socket
 
     def again(self) -> None:
-        """Connect once more, as after a tunnel."""
+        """Connect again."""
         self.close()
         self._connect()
 
-    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+    def hear(self, timeout: float = TIMEOUT) -> dict[str, Any]:
         """The next message."""
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
@@ -216,7 +216,7 @@ class Attendance:
         return message
 
     def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """Listen until the table is as wanted."""
+        """Receive until the table is as wanted."""
         while not self.table or not wanted(self.table):
             self.hear()
         return self.table
@@ -245,7 +245,7 @@ class Attendance:
         """Wait until it is this seat's turn, or over."""
         return self.until(lambda table: bool(table["ended"]) or table["yours"])
 
-    def my_or_their_turn(self, other: "Attendance") -> bool:
+    def my_or_their_turn(self, other: "LiveClient") -> bool:
         """Wait until either is asked; whether it is this one."""
         while True:
             newest = max(self.table["version"], other.table["version"])
@@ -256,40 +256,40 @@ class Attendance:
             self.hear()
 
     def close(self) -> None:
-        """Go."""
+        """Disconnect."""
         with contextlib.suppress(ConnectionClosed, OSError):
             self._open.close()
 
 
 @contextlib.contextmanager
-def open_house(
+def run_server(
     folder: Path, program: tuple[str, ...] = PROGRAM, database: str | None = None, **environment: str
-) -> Iterator[Clubhouse]:
-    """A clubhouse until the end of a test."""
-    house = Clubhouse(folder, program, database, **environment)
+) -> Iterator[ServerProcess]:
+    """A server until the end of a test."""
+    server = ServerProcess(folder, program, database, **environment)
     try:
-        yield house
+        yield server
     finally:
         with contextlib.suppress(ProcessLookupError):
-            house.kill()
+            server.kill()
 
 
-def refused_beside(house: Clubhouse) -> None:
-    """A second server on the same database is sent away with a sentence, and the first goes on."""
-    command = [sys.executable, *PROGRAM, "serve", "--port", "0", "--database", house.database]
-    second = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+def assert_second_is_refused(server: ServerProcess) -> None:
+    """A second server on the same database is refused with a sentence, and the first goes on."""
+    command = [sys.executable, *PROGRAM, "serve", "--port", "0", "--database", server.database]
+    second = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT, check=False)
     assert second.returncode == 2
     assert second.stdout == ""
     assert second.stderr.splitlines() == [
         "Another clubhouse is open on this database; stop it, or choose another --database."
     ]
-    assert httpx.get(f"{house.address}/healthz").status_code == 200
+    assert httpx.get(f"{server.address}/healthz").status_code == 200
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Clubhouse]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server of its own for the file."""
-    with open_house(tmp_path_factory.mktemp("house")) as opened:
+    with run_server(tmp_path_factory.mktemp("server")) as opened:
         yield opened
 
 
@@ -300,12 +300,12 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def person(house: Clubhouse) -> Iterator[Callable[[str], Person]]:
-    """Makes people, who go home after the test."""
+def person(server: ServerProcess) -> Iterator[Callable[[str], Person]]:
+    """Makes people, whose connections are closed after the test."""
     here: list[Person] = []
 
     def make(name: str) -> Person:
-        here.append(Person(house, name))
+        here.append(Person(server, name))
         return here[-1]
 
     yield make

@@ -1,4 +1,4 @@
-"""Live connections as bytes, beside RFC 6455: frames in every shape and order, ends of every kind, and slow readers."""
+"""WebSocket connections beside RFC 6455: frames in every shape and order, closes of every kind, and slow readers."""
 
 import asyncio
 import base64
@@ -16,19 +16,31 @@ from typing import Any, cast
 
 import httpx
 import pytest
-from clubhouse import Clubhouse, Person, open_house
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from server_process import Person, ServerProcess, run_server
 from test_live import FRIEND, ME
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
-from tryline.server import wire
-from tryline.server.wire import CLOSE, GOES_ON, LAST, LONGEST, PING, PONG, TEXT, Line, keep_alive
+from tryline.server import connection as websocket
+from tryline.server.connection import (
+    BINARY,
+    CLOSE,
+    CONTINUATION,
+    FIN,
+    MAX_MESSAGE,
+    NORMAL,
+    PING,
+    POLICY_VIOLATION,
+    PONG,
+    TEXT,
+    Connection,
+    ping_all,
+)
 
-BINARY = 0x2
 MASK = b"\x37\xfa\x21\x3d"
 Make = Callable[[str], Person]
 Frames = list[tuple[int, bytes]]
@@ -65,10 +77,10 @@ def frames_in(said: bytes) -> Frames:
     return found
 
 
-# The line alone -------------------------------------------------------------------------------------------------------
+# The protocol alone ---------------------------------------------------------------------------------------------------
 
 
-class Wire:
+class Transport:
     """What a transport does, without a network."""
 
     def __init__(self) -> None:
@@ -98,36 +110,36 @@ class Wire:
         self.reading = True
 
 
-class Ear:
-    """Somebody who listens, and notes all of it."""
+class Recorder:
+    """A receiver that notes every call."""
 
     def __init__(self) -> None:
-        self.heard: list[bytes] = []
-        self.noises = 0
-        self.times_writable = 0
-        self.times_gone = 0
+        self.messages: list[bytes] = []
+        self.frames = 0
+        self.times_resumed = 0
+        self.times_closed = 0
 
-    def hear(self, message: bytes) -> None:
-        self.heard.append(message)
+    def message_received(self, message: bytes) -> None:
+        self.messages.append(message)
 
-    def noise(self) -> None:
-        self.noises += 1
+    def frame_received(self) -> None:
+        self.frames += 1
 
-    def writable(self) -> None:
-        self.times_writable += 1
+    def writing_resumed(self) -> None:
+        self.times_resumed += 1
 
-    def gone(self) -> None:
-        self.times_gone += 1
+    def connection_closed(self) -> None:
+        self.times_closed += 1
 
 
-def a_line() -> tuple[Line, Wire, Ear]:
-    """A line with nobody at the other end."""
-    below, ear = Wire(), Ear()
-    lines: set[Any] = set()
-    line = Line(cast(asyncio.Transport, below), lines)
-    lines.add(line)
-    line.give_to(ear)
-    return line, below, ear
+def a_connection() -> tuple[Connection, Transport, Recorder]:
+    """A connection with nobody at the other end."""
+    transport, receiver = Transport(), Recorder()
+    open_ones: set[Any] = set()
+    connection = Connection(cast(asyncio.Transport, transport), open_ones)
+    open_ones.add(connection)
+    connection.set_receiver(receiver)
+    return connection, transport, receiver
 
 
 @pytest.fixture(scope="module")
@@ -137,36 +149,36 @@ def loop() -> Iterator[asyncio.Runner]:
         yield runner
 
 
-def told(loop: asyncio.Runner, packets: Iterable[bytes]) -> tuple[Line, Wire, Ear]:
-    """A line after all of this has come."""
+def told(loop: asyncio.Runner, packets: Iterable[bytes]) -> tuple[Connection, Transport, Recorder]:
+    """A connection after all of this has arrived."""
 
-    async def tell() -> tuple[Line, Wire, Ear]:
-        line, below, ear = a_line()
+    async def tell() -> tuple[Connection, Transport, Recorder]:
+        connection, transport, receiver = a_connection()
         for packet in packets:
-            line.data_received(packet)
-            assert len(line._rest) <= LONGEST + 14, "what waits for its end is bounded"
-            assert len(line._begun or b"") <= LONGEST
+            connection.data_received(packet)
+            assert len(connection._buffer) <= MAX_MESSAGE + 14, "what waits for its end is bounded"
+            assert len(connection._fragments or b"") <= MAX_MESSAGE
         await asyncio.sleep(0)
-        if line._linger is not None:
-            line._linger.cancel()
-        return line, below, ear
+        if connection._close_timer is not None:
+            connection._close_timer.cancel()
+        return connection, transport, receiver
 
     return loop.run(tell())
 
 
-def closed_with(below: Wire) -> int | None:
+def closed_with(transport: Transport) -> int | None:
     """The code of the goodbye that was said, which is the last that was said; 0 for one without a code."""
-    frames = frames_in(below.said)
-    codes = [int.from_bytes(load[:2], "big") for kind, load in frames if kind == LAST | CLOSE]
+    frames = frames_in(transport.said)
+    codes = [int.from_bytes(load[:2], "big") for kind, load in frames if kind == FIN | CLOSE]
     assert len(codes) <= 1
     if codes:
-        assert frames[-1][0] == LAST | CLOSE
+        assert frames[-1][0] == FIN | CLOSE
         assert len(frames[-1][1]) <= 125
         frames[-1][1][2:].decode()
     return codes[0] if codes else None
 
 
-texts = st.text(max_size=200).map(str.encode) | st.integers(0, LONGEST).map(lambda size: b"x" * size)
+texts = st.text(max_size=200).map(str.encode) | st.integers(0, MAX_MESSAGE).map(lambda size: b"x" * size)
 
 
 @st.composite
@@ -179,14 +191,14 @@ def conversations(draw: st.DrawFn) -> tuple[list[bytes], list[bytes], bytes]:
     def between() -> bytes:
         said = draw(st.lists(st.binary(max_size=125), max_size=2))
         pings.extend(said)
-        pongs = draw(st.sampled_from([b"", frame(LAST | PONG), frame(LAST | PONG, b"unasked")]))
-        return b"".join(frame(LAST | PING, each) for each in said) + pongs
+        pongs = draw(st.sampled_from([b"", frame(FIN | PONG), frame(FIN | PONG, b"unasked")]))
+        return b"".join(frame(FIN | PING, each) for each in said) + pongs
 
     for message in messages:
         cuts = sorted(draw(st.lists(st.integers(0, len(message)), max_size=3)))
         parts = [message[a:b] for a, b in zip([0, *cuts], [*cuts, len(message)], strict=True)]
         for number, part in enumerate(parts):
-            kind = (GOES_ON if number else TEXT) | (LAST if number == len(parts) - 1 else 0)
+            kind = (CONTINUATION if number else TEXT) | (FIN if number == len(parts) - 1 else 0)
             stream += between() + frame(kind, part)
     return messages, pings, stream + between()
 
@@ -205,15 +217,15 @@ def in_packets(draw: st.DrawFn, stream: bytes) -> list[bytes]:
 @given(data=st.data())
 def test_messages_arrive_however_they_are_cut(loop: asyncio.Runner, data: st.DataObject) -> None:
     messages, pings, stream = data.draw(conversations())
-    line, below, ear = told(loop, data.draw(in_packets(stream)))
-    assert ear.heard == messages
-    assert frames_in(below.said) == [(LAST | PONG, ping) for ping in pings], "each ping is answered with what it says"
-    assert not line.closed
-    assert not line._rest
-    assert ear.times_gone == 0
+    connection, transport, receiver = told(loop, data.draw(in_packets(stream)))
+    assert receiver.messages == messages
+    assert frames_in(transport.said) == [(FIN | PONG, ping) for ping in pings], "each ping is answered"
+    assert not connection.closed
+    assert not connection._buffer
+    assert receiver.times_closed == 0
 
 
-kinds = st.sampled_from([LAST | TEXT, TEXT, GOES_ON, LAST | GOES_ON, LAST | PING, LAST | PONG, LAST | CLOSE])
+kinds = st.sampled_from([FIN | TEXT, TEXT, CONTINUATION, FIN | CONTINUATION, FIN | PING, FIN | PONG, FIN | CLOSE])
 loads = (
     st.binary(max_size=130)
     | st.integers(0, 70_000).map(lambda size: b"x" * size)
@@ -229,25 +241,25 @@ anything = st.lists(any_frame, max_size=6).map(b"".join) | st.binary(max_size=30
 @given(data=st.data())
 def test_what_comes_of_bytes_does_not_depend_on_their_packets(loop: asyncio.Runner, data: st.DataObject) -> None:
     stream = data.draw(anything)
-    _, whole, ear = told(loop, [stream])
-    _, cut, ear_of_cut = told(loop, data.draw(in_packets(stream)))
-    assert ear.heard == ear_of_cut.heard
+    _, whole, receiver = told(loop, [stream])
+    _, cut, receiver_of_cut = told(loop, data.draw(in_packets(stream)))
+    assert receiver.messages == receiver_of_cut.messages
     assert whole.said == cut.said
-    assert (whole.ended, ear.times_gone) == (cut.ended, ear_of_cut.times_gone)
-    for message in ear.heard:
+    assert (whole.ended, receiver.times_closed) == (cut.ended, receiver_of_cut.times_closed)
+    for message in receiver.messages:
         message.decode()
     closed_with(whole)
-    assert ear.times_gone == (whole.ended == "half")
+    assert receiver.times_closed == (whole.ended == "half")
 
 
 @settings(deadline=None, max_examples=250)
 @given(st.lists(st.tuples(kinds | st.integers(0, 255), loads, st.sampled_from([True] * 9 + [False])), max_size=5))
-@example([(LAST | CLOSE, b"\x03", True)])
-@example([(LAST | CLOSE, goodbye(1005), True)])
-@example([(LAST | CLOSE, goodbye(4999, b"bye"), True)])
-@example([(TEXT, b"a", True), (LAST | TEXT, b"b", True)])
-@example([(TEXT, b"a", True), (LAST | CLOSE, b"", True)])
-@example([(TEXT, b"a", True), (LAST | CLOSE, goodbye(1000, b"\xff"), True)])
+@example([(FIN | CLOSE, b"\x03", True)])
+@example([(FIN | CLOSE, goodbye(1005), True)])
+@example([(FIN | CLOSE, goodbye(4999, b"bye"), True)])
+@example([(TEXT, b"a", True), (FIN | TEXT, b"b", True)])
+@example([(TEXT, b"a", True), (FIN | CLOSE, b"", True)])
+@example([(TEXT, b"a", True), (FIN | CLOSE, goodbye(1000, b"\xff"), True)])
 def test_we_take_and_refuse_what_another_implementation_does(
     loop: asyncio.Runner, frames: list[tuple[int, bytes, bool]]
 ) -> None:
@@ -259,8 +271,8 @@ def test_we_take_and_refuse_what_another_implementation_does(
         if kind & 0x0F != BINARY
     ]
     stream = b"".join(frame(kind, load, masked=masked) for kind, load, masked in frames)
-    line, below, ear = told(loop, [stream])
-    theirs = ServerProtocol(state=OPEN, max_size=LONGEST)
+    connection, transport, receiver = told(loop, [stream])
+    theirs = ServerProtocol(state=OPEN, max_size=MAX_MESSAGE)
     with contextlib.suppress(ProtocolError):
         theirs.receive_data(stream)
     messages, parts = [], b""
@@ -273,60 +285,60 @@ def test_we_take_and_refuse_what_another_implementation_does(
                 parts = b""
         elif event.opcode == Opcode.CLOSE:
             break
-    assert ear.heard == messages
-    assert line.closed == (theirs.close_sent is not None)
+    assert receiver.messages == messages
+    assert connection.closed == (theirs.close_sent is not None)
     if theirs.close_sent is not None:
         # What is broken in two ways may be sent away for either.
         same = {1005: 0, 1007: 1002, 1009: 1002}
-        ours, code = closed_with(below) or 0, int(theirs.close_sent.code)
+        ours, code = closed_with(transport) or 0, int(theirs.close_sent.code)
         assert same.get(ours, ours) == same.get(code, code)
 
 
 BROKEN: dict[str, tuple[bytes, int]] = {
-    "an unmasked frame": (frame(LAST | TEXT, b"{}", masked=False), 1002),
-    "an unmasked ping": (frame(LAST | PING, masked=False), 1002),
-    "the first reserved bit": (frame(LAST | 0x40 | TEXT, b"{}"), 1002),
-    "the second reserved bit": (frame(LAST | 0x20 | TEXT, b"{}"), 1002),
-    "the third reserved bit": (frame(LAST | 0x10 | PING), 1002),
-    "a reserved kind": (frame(LAST | 0x3, b"{}"), 1002),
-    "a reserved control kind": (frame(LAST | 0xB), 1002),
-    "a binary frame": (frame(LAST | BINARY, b"{}"), 1003),
+    "an unmasked frame": (frame(FIN | TEXT, b"{}", masked=False), 1002),
+    "an unmasked ping": (frame(FIN | PING, masked=False), 1002),
+    "the first reserved bit": (frame(FIN | 0x40 | TEXT, b"{}"), 1002),
+    "the second reserved bit": (frame(FIN | 0x20 | TEXT, b"{}"), 1002),
+    "the third reserved bit": (frame(FIN | 0x10 | PING), 1002),
+    "a reserved kind": (frame(FIN | 0x3, b"{}"), 1002),
+    "a reserved control kind": (frame(FIN | 0xB), 1002),
+    "a binary frame": (frame(FIN | BINARY, b"{}"), 1003),
     "a binary message that goes on": (frame(BINARY, b"{}"), 1003),
-    "nothing that could go on": (frame(LAST | GOES_ON, b"{}"), 1002),
-    "a message within another": (frame(TEXT, b"{") + frame(LAST | TEXT, b"{}"), 1002),
+    "nothing that could go on": (frame(FIN | CONTINUATION, b"{}"), 1002),
+    "a message within another": (frame(TEXT, b"{") + frame(FIN | TEXT, b"{}"), 1002),
     "a ping in pieces": (frame(PING, b"are"), 1002),
     "a goodbye in pieces": (frame(CLOSE, goodbye(1000)), 1002),
-    "a long ping": (frame(LAST | PING, b"x" * 126), 1002),
-    "a long pong": (frame(LAST | PONG, b"x" * 126), 1002),
-    "a long goodbye": (frame(LAST | CLOSE, goodbye(1000, b"x" * 124)), 1002),
-    "a control frame in the long form, by its head alone": (frame(LAST | PING, b"x" * 126)[:2], 1002),
-    "half a code": (frame(LAST | CLOSE, b"\x03"), 1002),
-    "a code that is never sent": (frame(LAST | CLOSE, goodbye(1006)), 1002),
-    "a code that nobody has": (frame(LAST | CLOSE, goodbye(2999)), 1002),
-    "a code beyond all": (frame(LAST | CLOSE, goodbye(5000)), 1002),
-    "a reason that is no text": (frame(LAST | CLOSE, goodbye(1000, b"\xff")), 1007),
-    "no text": (frame(LAST | TEXT, b'{"do": "\xff"}'), 1007),
-    "half a letter": (frame(TEXT, b"\xc3") + frame(LAST | GOES_ON), 1007),
-    "a surrogate": (frame(LAST | TEXT, b"\xed\xa0\x80"), 1007),
-    "a large message": (frame(LAST | TEXT, b"x" * (LONGEST + 1)), 1009),
-    "a large message by its head alone": (frame(LAST | TEXT, b"x" * (LONGEST + 1))[:4], 1009),
-    "a huge message by its head alone": (bytes((LAST | TEXT, 0xFF)) + b"\x7f" + b"\xff" * 7, 1009),
-    "a size below nothing": (bytes((LAST | TEXT, 0xFF)) + b"\xff" * 8, 1009),
-    "a large message in pieces": (frame(TEXT, b"x" * LONGEST) + frame(LAST | GOES_ON, b"x"), 1009),
+    "a long ping": (frame(FIN | PING, b"x" * 126), 1002),
+    "a long pong": (frame(FIN | PONG, b"x" * 126), 1002),
+    "a long goodbye": (frame(FIN | CLOSE, goodbye(1000, b"x" * 124)), 1002),
+    "a control frame in the long form, by its head alone": (frame(FIN | PING, b"x" * 126)[:2], 1002),
+    "half a code": (frame(FIN | CLOSE, b"\x03"), 1002),
+    "a code that is never sent": (frame(FIN | CLOSE, goodbye(1006)), 1002),
+    "a code that nobody has": (frame(FIN | CLOSE, goodbye(2999)), 1002),
+    "a code beyond all": (frame(FIN | CLOSE, goodbye(5000)), 1002),
+    "a reason that is no text": (frame(FIN | CLOSE, goodbye(1000, b"\xff")), 1007),
+    "no text": (frame(FIN | TEXT, b'{"do": "\xff"}'), 1007),
+    "half a letter": (frame(TEXT, b"\xc3") + frame(FIN | CONTINUATION), 1007),
+    "a surrogate": (frame(FIN | TEXT, b"\xed\xa0\x80"), 1007),
+    "a large message": (frame(FIN | TEXT, b"x" * (MAX_MESSAGE + 1)), 1009),
+    "a large message by its head alone": (frame(FIN | TEXT, b"x" * (MAX_MESSAGE + 1))[:4], 1009),
+    "a huge message by its head alone": (bytes((FIN | TEXT, 0xFF)) + b"\x7f" + b"\xff" * 7, 1009),
+    "a size transport nothing": (bytes((FIN | TEXT, 0xFF)) + b"\xff" * 8, 1009),
+    "a large message in pieces": (frame(TEXT, b"x" * MAX_MESSAGE) + frame(FIN | CONTINUATION, b"x"), 1009),
 }
-"""What no client sends, and the code with which it is sent away."""
+"""What no client sends, and the code with which its connection is closed."""
 
 
 @pytest.mark.parametrize("what", BROKEN)
-def test_what_no_client_sends_ends_the_line(loop: asyncio.Runner, what: str) -> None:
+def test_what_no_client_sends_closes_the_connection(loop: asyncio.Runner, what: str) -> None:
     stream, code = BROKEN[what]
-    hello = frame(LAST | TEXT, b"hello")
-    line, below, ear = told(loop, [hello, stream, hello])
-    assert closed_with(below) == code
-    assert ear.heard == [b"hello"], "what was said before counts, and nothing after it"
-    assert below.ended == "half", "they may still be speaking"
-    assert ear.times_gone == 1
-    assert line.closed
+    hello = frame(FIN | TEXT, b"hello")
+    connection, transport, receiver = told(loop, [hello, stream, hello])
+    assert closed_with(transport) == code
+    assert receiver.messages == [b"hello"], "what was said before counts, and nothing after it"
+    assert transport.ended == "half", "they may still be speaking"
+    assert receiver.times_closed == 1
+    assert connection.closed
 
 
 @pytest.mark.parametrize(
@@ -341,119 +353,123 @@ def test_what_no_client_sends_ends_the_line(loop: asyncio.Runner, what: str) -> 
     ],
 )
 def test_a_goodbye_is_answered_with_the_same_and_we_hang_up(loop: asyncio.Runner, load: bytes, answer: int) -> None:
-    line, below, ear = told(loop, [frame(LAST | CLOSE, load) + frame(LAST | TEXT, b"late") + frame(LAST | PING)])
-    assert frames_in(below.said) == [(LAST | CLOSE, load[:2])]
-    assert closed_with(below) == answer
-    assert below.ended == "closed"
-    assert not ear.heard
-    assert line.closed
+    connection, transport, receiver = told(
+        loop, [frame(FIN | CLOSE, load) + frame(FIN | TEXT, b"late") + frame(FIN | PING)]
+    )
+    assert frames_in(transport.said) == [(FIN | CLOSE, load[:2])]
+    assert closed_with(transport) == answer
+    assert transport.ended == "closed"
+    assert not receiver.messages
+    assert connection.closed
 
 
 async def test_a_goodbye_of_ours_waits_for_theirs_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "LINGER", 0.02)
-    line, below, ear = a_line()
-    line.close(wire.POLICY, "ô" * 100)
-    assert closed_with(below) == 1008
-    assert frames_in(below.said)[0][1][2:].decode() == "ô" * 61, "no more than fits, and no half a letter"
-    line.send(b"late")
-    line.ping()
-    line.close(wire.NORMAL)
-    line.data_received(frame(LAST | TEXT, b"late") + frame(LAST | PING))
-    assert len(frames_in(below.said)) == 1
+    monkeypatch.setattr(websocket, "CLOSE_TIMEOUT", 0.02)
+    connection, transport, receiver = a_connection()
+    connection.close(POLICY_VIOLATION, "ô" * 100)
+    assert closed_with(transport) == 1008
+    assert frames_in(transport.said)[0][1][2:].decode() == "ô" * 61, "no more than fits, and no half a letter"
+    connection.send(b"late")
+    connection.ping()
+    connection.close(NORMAL)
+    connection.data_received(frame(FIN | TEXT, b"late") + frame(FIN | PING))
+    assert len(frames_in(transport.said)) == 1
     await asyncio.sleep(0)
-    assert ear.times_gone == 1, "nobody counts on them any longer"
-    assert not ear.heard
-    assert below.ended == "half"
+    assert receiver.times_closed == 1, "nobody counts on them any longer"
+    assert not receiver.messages
+    assert transport.ended == "half"
     await asyncio.sleep(0.1)
-    assert below.ended == "aborted"
-    line.connection_lost(None)
-    assert ear.times_gone == 1
+    assert transport.ended == "aborted"
+    connection.connection_lost(None)
+    assert receiver.times_closed == 1
 
 
 async def test_whoever_hangs_up_after_our_goodbye_is_not_waited_for() -> None:
-    line, _, _ = a_line()
-    line.close(wire.NORMAL)
-    assert line.eof_received() is False, "the transport closes by itself"
-    line.connection_lost(None)
-    assert line._linger is not None
-    assert line._linger.cancelled()
+    connection, _, _ = a_connection()
+    connection.close(NORMAL)
+    assert connection.eof_received() is False, "the transport closes by itself"
+    connection.connection_lost(None)
+    assert connection._close_timer is not None
+    assert connection._close_timer.cancelled()
 
 
-async def test_a_line_that_breaks_is_gone_once() -> None:
-    line, below, ear = a_line()
-    line.data_received(frame(TEXT, b"half a mess"))
-    line.eof_received()
-    line.send(b"late")
-    line.connection_lost(ConnectionResetError())
-    line.connection_lost(None)
-    assert ear.times_gone == 1
-    assert not below.said
-    assert line not in line._lines
+async def test_a_connection_that_breaks_is_closed_once() -> None:
+    connection, transport, receiver = a_connection()
+    connection.data_received(frame(TEXT, b"half a mess"))
+    connection.eof_received()
+    connection.send(b"late")
+    connection.connection_lost(ConnectionResetError())
+    connection.connection_lost(None)
+    assert receiver.times_closed == 1
+    assert not transport.said
+    assert connection not in connection._connections
 
 
 async def test_we_do_not_read_from_whoever_does_not_read() -> None:
-    line, below, ear = a_line()
-    line.pause_writing()
-    assert (line.slow, below.reading) == (True, False)
-    line.resume_writing()
-    assert (line.slow, below.reading) == (False, True)
-    assert ear.times_writable == 1
-    line.pause_writing()
-    line.close(wire.NORMAL)
-    assert below.reading, "or we would not notice that they hang up"
-    line.resume_writing()
-    assert ear.times_writable == 1
-    line.connection_lost(None)
+    connection, transport, receiver = a_connection()
+    connection.pause_writing()
+    assert (connection.slow, transport.reading) == (True, False)
+    connection.resume_writing()
+    assert (connection.slow, transport.reading) == (False, True)
+    assert receiver.times_resumed == 1
+    connection.pause_writing()
+    connection.close(NORMAL)
+    assert transport.reading, "or we would not notice that they hang up"
+    connection.resume_writing()
+    assert receiver.times_resumed == 1
+    connection.connection_lost(None)
 
 
 async def test_the_silent_are_let_go_and_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "PING_EVERY", 0.02)
-    silent, alive, chatty = a_line(), a_line(), a_line()
-    heart = asyncio.get_running_loop().create_task(keep_alive({silent[0], alive[0], chatty[0], object()}))
+    monkeypatch.setattr(websocket, "PING_INTERVAL", 0.02)
+    silent, alive, chatty = a_connection(), a_connection(), a_connection()
+    pinging = asyncio.get_running_loop().create_task(ping_all({silent[0], alive[0], chatty[0], object()}))
     for _ in range(12):
         await asyncio.sleep(0.005)
-        alive[0].data_received(frame(LAST | PONG))
-        chatty[0].data_received(frame(LAST | TEXT, b"{}"))
-    heart.cancel()
+        alive[0].data_received(frame(FIN | PONG))
+        chatty[0].data_received(frame(FIN | TEXT, b"{}"))
+    pinging.cancel()
     assert silent[1].ended == "aborted"
-    assert frames_in(silent[1].said) == [(LAST | PING, b"")]
-    for line, below, _ in (alive, chatty):
-        assert not below.ended
-        assert not line.closed
-        assert (LAST | PING, b"") in frames_in(below.said)
+    assert frames_in(silent[1].said) == [(FIN | PING, b"")]
+    for connection, transport, _ in (alive, chatty):
+        assert not transport.ended
+        assert not connection.closed
+        assert (FIN | PING, b"") in frames_in(transport.said)
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 300_000])
 async def test_what_we_send_has_the_shortest_head(size: int) -> None:
-    line, below, _ = a_line()
-    line.send(b"x" * size)
-    assert frames_in(below.said) == [(LAST | TEXT, b"x" * size)]
-    assert len(below.said) - size == (2 if size < 126 else 4 if size < 65_536 else 10)
+    connection, transport, _ = a_connection()
+    connection.send(b"x" * size)
+    assert frames_in(transport.said) == [(FIN | TEXT, b"x" * size)]
+    assert len(transport.said) - size == (2 if size < 126 else 4 if size < 65_536 else 10)
 
 
 @pytest.mark.parametrize("form", [126, 127])
 async def test_a_size_may_take_more_room_than_it_needs(form: int) -> None:
     """Whoever sends should not do so; whoever hears it still knows what is meant."""
-    line, _, ear = a_line()
-    line.data_received(frame(LAST | TEXT, b"hello", form=form))
-    assert ear.heard == [b"hello"]
+    connection, _, receiver = a_connection()
+    connection.data_received(frame(FIN | TEXT, b"hello", form=form))
+    assert receiver.messages == [b"hello"]
 
 
 # At a real server -----------------------------------------------------------------------------------------------------
 
-HASTY = "from tryline.server import wire; wire.PING_EVERY = 0.5; from tryline.cli.app import main; main()"
-"""A house that asks twice a second who is still there."""
+HASTY = (
+    "from tryline.server import connection; connection.PING_INTERVAL = 0.5; from tryline.cli.app import main; main()"
+)
+"""A server that sends two pings a second."""
 
 
 class Raw:
     """A live connection by hand."""
 
-    def __init__(self, house: Clubhouse, match: str, receive_buffer: int | None = None) -> None:
+    def __init__(self, server: ServerProcess, match: str, receive_buffer: int | None = None) -> None:
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         if receive_buffer is not None:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
         self.socket.settimeout(20)
-        self.socket.connect(("127.0.0.1", house.port))
+        self.socket.connect(("127.0.0.1", server.port))
         self.rest = b""
         self.match = match
 
@@ -501,32 +517,32 @@ class Raw:
         while True:
             heard = self.hear()
             assert heard is not None
-            if heard[0] == LAST | PING:
-                self.socket.sendall(frame(LAST | PONG, heard[1]))
-            elif heard[0] == LAST | TEXT and (message := json.loads(heard[1]))["is"] == "table":
+            if heard[0] == FIN | PING:
+                self.socket.sendall(frame(FIN | PONG, heard[1]))
+            elif heard[0] == FIN | TEXT and (message := json.loads(heard[1]))["is"] == "table":
                 return cast(dict[str, Any], message)
 
     def close_code(self) -> int | None:
         """The code with which they close; 0 without a code, None without a goodbye."""
         with contextlib.suppress(ConnectionError):
             while (heard := self.hear()) is not None:
-                if heard[0] == LAST | CLOSE:
+                if heard[0] == FIN | CLOSE:
                     assert self.hear() is None, "nothing comes after a goodbye"
                     return int.from_bytes(heard[1][:2], "big")
         return None
 
 
-HELLO = frame(LAST | TEXT, b'{"do": "hello"}')
+HELLO = frame(FIN | TEXT, b'{"do": "hello"}')
 
 
 @pytest.fixture
-def visit(house: Clubhouse, person: Make) -> Iterator[Callable[..., Raw]]:
+def visit(server: ServerProcess, person: Make) -> Iterator[Callable[..., Raw]]:
     """Makes connections to a match by hand."""
     begun = person("Ann").begin(game="scrum")
     made: list[Raw] = []
 
     def make(*, hello: bool = True, **given: Any) -> Raw:
-        raw = Raw(house, begun["id"], **given)
+        raw = Raw(server, begun["id"], **given)
         made.append(raw)
         if hello:
             assert raw.ask().startswith(b"HTTP/1.1 101 ")
@@ -575,7 +591,7 @@ def test_a_plain_request_for_a_live_match_is_answered(visit: Callable[..., Raw])
     assert visit(hello=False).ask(Upgrade=None, Connection="close").startswith(b"HTTP/1.1 40")
 
 
-def test_whoever_speaks_before_the_door_is_open_does_no_harm(visit: Callable[..., Raw], house: Clubhouse) -> None:
+def test_whoever_speaks_before_the_door_is_open_does_no_harm(visit: Callable[..., Raw], server: ServerProcess) -> None:
     raw = visit(hello=False)
     raw.knock(HELLO)
     assert raw.socket.recv(65536).startswith(b"HTTP/1.1 101 ")
@@ -594,7 +610,7 @@ def test_whoever_sends_what_no_client_sends_hears_why_they_are_sent_away(visit: 
 def test_the_reason_is_heard_by_somebody_who_goes_on_speaking(visit: Callable[..., Raw]) -> None:
     """If the server hung up at once, what it said would be lost with what they say."""
     raw = visit()
-    raw.socket.sendall(bytes((LAST | TEXT, 0xFF)) + struct.pack("!Q", 3_000_000) + MASK + b"x" * 3_000_000)
+    raw.socket.sendall(bytes((FIN | TEXT, 0xFF)) + struct.pack("!Q", 3_000_000) + MASK + b"x" * 3_000_000)
     assert raw.close_code() == 1009
 
 
@@ -606,52 +622,52 @@ def test_messages_in_pieces_together_and_byte_by_byte(visit: Callable[..., Raw])
         while len(found) < count:
             heard = raw.hear()
             assert heard is not None
-            if heard[0] == LAST | TEXT and "to" in (message := json.loads(heard[1])):
+            if heard[0] == FIN | TEXT and "to" in (message := json.loads(heard[1])):
                 found.append(message["to"])
         return found
 
     def why(number: int) -> bytes:
         return json.dumps({"do": "why", "id": number, "move": "môre"}, ensure_ascii=False).encode()
 
-    raw.socket.sendall(b"".join(frame(LAST | TEXT, why(number)) for number in range(5)))
+    raw.socket.sendall(b"".join(frame(FIN | TEXT, why(number)) for number in range(5)))
     assert answers(5) == [0, 1, 2, 3, 4]
     said = why(5)
-    pieces = [frame(TEXT, said[:1]), *(frame(GOES_ON, said[at : at + 1]) for at in range(1, len(said)))]
-    raw.socket.sendall(b"".join(pieces) + frame(LAST | PING, b"there?") + frame(LAST | GOES_ON))
+    pieces = [frame(TEXT, said[:1]), *(frame(CONTINUATION, said[at : at + 1]) for at in range(1, len(said)))]
+    raw.socket.sendall(b"".join(pieces) + frame(FIN | PING, b"there?") + frame(FIN | CONTINUATION))
     assert answers(1) == [5]
     raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    for byte in frame(LAST | TEXT, why(6)):
+    for byte in frame(FIN | TEXT, why(6)):
         raw.socket.send(bytes((byte,)))
     assert answers(1) == [6]
 
 
 def test_a_ping_is_answered_with_what_it_says(visit: Callable[..., Raw]) -> None:
     raw = visit()
-    raw.socket.sendall(frame(LAST | PING, b"there?"))
-    assert raw.hear() == (LAST | PONG, b"there?")
+    raw.socket.sendall(frame(FIN | PING, b"there?"))
+    assert raw.hear() == (FIN | PONG, b"there?")
 
 
 @pytest.mark.parametrize("load", [b"", goodbye(1000), goodbye(1001, b"bye")])
 def test_a_goodbye_is_answered(visit: Callable[..., Raw], load: bytes) -> None:
     raw = visit()
-    raw.socket.sendall(frame(LAST | CLOSE, load))
-    assert raw.hear() == (LAST | CLOSE, load[:2])
+    raw.socket.sendall(frame(FIN | CLOSE, load))
+    assert raw.hear() == (FIN | CLOSE, load[:2])
     assert raw.hear() is None
 
 
-def test_half_a_connection_is_none(visit: Callable[..., Raw], house: Clubhouse) -> None:
-    before = connections(house)
+def test_half_a_connection_is_none(visit: Callable[..., Raw], server: ServerProcess) -> None:
+    before = connections(server)
     raw = visit()
-    assert connections(house) == before + 1
+    assert connections(server) == before + 1
     raw.socket.sendall(frame(TEXT, b"half a mess")[:-3])
     raw.socket.shutdown(socket.SHUT_WR)
     assert raw.close_code() is None
-    wait_until(lambda: connections(house) == before)
+    wait_until(lambda: connections(server) == before)
 
 
-def connections(house: Clubhouse) -> int:
-    """How many live connections the house counts."""
-    lines = httpx.get(f"{house.address}/metrics").text.splitlines()
+def connections(server: ServerProcess) -> int:
+    """How many live connections the server counts."""
+    lines = httpx.get(f"{server.address}/metrics").text.splitlines()
     return int(float(next(line.split()[1] for line in lines if line.startswith("tryline_connections "))))
 
 
@@ -675,16 +691,16 @@ running._listen = narrow
 from tryline.cli.app import main
 main()
 """
-"""A house on a machine that keeps little of what is sent."""
+"""A server on a machine that keeps little of what is sent."""
 
 
 def test_whoever_does_not_read_is_told_how_it_stands_when_they_do(tmp_path: Path) -> None:
     """What happens meanwhile is not kept for them: they hear of some positions, then of the last."""
-    with open_house(tmp_path, ("-c", NARROW)) as house, contextlib.ExitStack() as after:
-        ann = Person(house, "Ann")
+    with run_server(tmp_path, ("-c", NARROW)) as server, contextlib.ExitStack() as after:
+        ann = Person(server, "Ann")
         after.callback(ann.close)
         begun = ann.begin(game="scrum", seats=[ME, {"side": 1, "who": "me"}], options={"repetition": False})
-        slow = Raw(house, begun["id"], receive_buffer=2048)
+        slow = Raw(server, begun["id"], receive_buffer=2048)
         after.callback(slow.socket.close)
         assert slow.ask().startswith(b"HTTP/1.1 101 ")
         slow.socket.sendall(HELLO)
@@ -704,21 +720,21 @@ def test_whoever_does_not_read_is_told_how_it_stands_when_they_do(tmp_path: Path
             assert table["from"] <= len(entries)
             entries = [*entries[: table["from"]], *table["entries"]]
         assert [entry["ply"] for entry in entries] == list(range(plies)), "they have missed nothing"
-        slow.socket.sendall(frame(LAST | PING, b"still here"))
-        while (said := slow.hear()) is not None and said[0] != LAST | PONG:
+        slow.socket.sendall(frame(FIN | PING, b"still here"))
+        while (said := slow.hear()) is not None and said[0] != FIN | PONG:
             pass
-        assert said == (LAST | PONG, b"still here")
+        assert said == (FIN | PONG, b"still here")
 
 
 def test_the_dead_are_let_go_and_the_living_are_not(tmp_path: Path) -> None:
-    with open_house(tmp_path, ("-c", HASTY)) as house:
-        ann = Person(house, "Ann")
+    with run_server(tmp_path, ("-c", HASTY)) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum")
-        dead, alive = Raw(house, begun["id"]), ann.attend(begun["id"], begun["ticket"])  # its library answers pings
+        dead, alive = Raw(server, begun["id"]), ann.attend(begun["id"], begun["ticket"])  # its library answers pings
         assert dead.ask().startswith(b"HTTP/1.1 101 ")
         dead.socket.sendall(HELLO)
-        wait_until(lambda: connections(house) == 2)
-        wait_until(lambda: connections(house) == 1)
+        wait_until(lambda: connections(server) == 2)
+        wait_until(lambda: connections(server) == 1)
         time.sleep(1.2)
         assert alive.say("why")["is"] == "why"
         dead.socket.close()
@@ -726,16 +742,16 @@ def test_the_dead_are_let_go_and_the_living_are_not(tmp_path: Path) -> None:
 
 
 def test_a_full_house_says_so_and_takes_others_when_somebody_leaves(tmp_path: Path) -> None:
-    with open_house(tmp_path, TRYLINE_CONNECTIONS="2", TRYLINE_MESSAGES="20") as house:
-        ann = Person(house, "Ann")
+    with run_server(tmp_path, TRYLINE_CONNECTIONS="2", TRYLINE_MESSAGES="20") as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, FRIEND])
-        here = [Raw(house, begun["id"]) for _ in range(3)]
+        here = [Raw(server, begun["id"]) for _ in range(3)]
         assert [raw.ask()[9:12] for raw in here] == [b"101", b"101", b"503"]
         here[0].socket.close()
-        wait_until(lambda: connections(house) == 1)
-        another = Raw(house, begun["id"])
+        wait_until(lambda: connections(server) == 1)
+        another = Raw(server, begun["id"])
         assert another.ask()[9:12] == b"101"
-        another.socket.sendall(frame(LAST | PING) * 100)
+        another.socket.sendall(frame(FIN | PING) * 100)
         assert another.close_code() == 1008, "pings count like messages"
         for raw in (*here, another):
             raw.socket.close()
@@ -743,16 +759,16 @@ def test_a_full_house_says_so_and_takes_others_when_somebody_leaves(tmp_path: Pa
 
 
 def test_a_house_that_closes_says_goodbye_and_does_not_wait_for_the_dead(tmp_path: Path) -> None:
-    with open_house(tmp_path) as house:
-        ann = Person(house, "Ann")
+    with run_server(tmp_path) as server:
+        ann = Person(server, "Ann")
         begun = ann.begin(game="scrum")
-        deaf, raw = (Raw(house, begun["id"]) for _ in range(2))
+        deaf, raw = (Raw(server, begun["id"]) for _ in range(2))
         for each in (deaf, raw):
             assert each.ask()[9:12] == b"101"
             each.socket.sendall(HELLO)
             each.table()
         began = time.monotonic()
-        assert house.stop() == 0
+        assert server.stop() == 0
         assert time.monotonic() - began < 9
         assert raw.close_code() == 1012
         deaf.socket.close()

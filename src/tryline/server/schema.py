@@ -1,4 +1,6 @@
-"""What is kept: people, matches, their moves, and the secrets that answer for a seat."""
+"""The tables of the database: people, matches, their moves, and the secrets that answer for a seat."""
+
+from typing import Any, NamedTuple
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
 
@@ -25,12 +27,12 @@ matches = Table(
     Column("game", String(40), nullable=False),
     Column("edition", String(40), nullable=False),
     Column("options", JSON, nullable=False),
-    Column("roster", JSON, nullable=False),  # who sits where: `wishes.Seat`
+    Column("roster", JSON, nullable=False),  # match_setup.Seat, one for each seat
     Column("seating", JSON, nullable=False),  # core.seats.Seating
-    Column("dice", JSON, nullable=False),  # where the dice come from, with the secret
+    Column("dice", JSON, nullable=False),  # match_setup.Dice, with the secret
     Column("clocks", JSON, nullable=True),  # core.clock.Clocks
-    Column("asleep", BigInteger, nullable=True),  # since when it has not been in memory, and its clocks stand
-    Column("base", Integer, nullable=False),  # the version of the position is this and the number of moves
+    Column("asleep", BigInteger, nullable=True),  # since when it has not been in memory; its clocks stand still
+    Column("base", Integer, nullable=False),  # version of the position = base + number of moves
     Column("listed", Boolean, nullable=False),
     Column("status", String(12), nullable=False),  # open, live, over
     Column("closed", JSON, nullable=True),  # how it ended, if not by a move
@@ -53,7 +55,7 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
-fresh = Table(  # moves in the order in which they came, on their way to their place among `moves` (server/store.py)
+fresh = Table(  # moves in the order in which they were made, until they are merged into `moves` (server/store.py)
     "fresh",
     metadata,
     *(Column(column.name, column.type, nullable=column.nullable) for column in moves.columns),
@@ -62,10 +64,12 @@ fresh = Table(  # moves in the order in which they came, on their way to their p
 tickets = Table(
     "tickets",
     metadata,
-    Column("mark", String(64), primary_key=True),  # SHA-256 of the secret
-    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),  # the same one is good for a rematch
+    Column("mark", String(64), primary_key=True),  # SHA-256 of the ticket
+    Column(
+        "match", String(16), ForeignKey("matches.id"), primary_key=True
+    ),  # one ticket is also valid in its rematches
     Column("seats", JSON, nullable=False),
-    Column("person", String(24), nullable=True),  # None for an invitation that nobody has taken up
+    Column("person", String(24), nullable=True),  # None: an invitation that has not been used
     Column("created", BigInteger, nullable=False),
     Index("ix_tickets_person", "person"),
     Index("ix_tickets_match", "match"),
@@ -85,3 +89,30 @@ settings = Table(
     Column("name", String(40), primary_key=True),
     Column("value", String(200), nullable=False),
 )
+
+
+class MatchRow(NamedTuple):
+    """A row of `matches`."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    roster: list[dict[str, Any]]
+    seating: dict[str, Any]
+    dice: dict[str, Any]
+    clocks: dict[str, Any] | None
+    asleep: int | None
+    base: int
+    listed: bool
+    status: str
+    closed: dict[str, Any] | None
+    ended: dict[str, Any] | None
+    points: list[int]
+    rematch: str | None
+    created: int
+    updated: int
+
+
+MoveRow = tuple[str, int, int, float | None, int]
+"""A row of `moves`."""

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tryline.server.wishes import Seat
+from tryline.server.match_setup import Seat
 
 
 class Me(msgspec.Struct):

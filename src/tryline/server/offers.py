@@ -1,4 +1,4 @@
-"""What people settle at a live match beside its moves: draws, takebacks, another match, its end, clocks, line-ups."""
+"""What players do at a live match beside moves: offers and answers, resigning, claiming, clocks and line-ups."""
 
 from typing import Literal
 
@@ -8,114 +8,116 @@ from tryline.core.language import DRAW
 from tryline.core.news import refusal
 from tryline.core.seats import Lineup
 from tryline.server.live import LiveMatch
-from tryline.server.viewers import Viewer, now
+from tryline.server.viewer import Viewer
+from tryline.server.wall_clock import now
 
-GONE = 60 * SECOND
-"""After so long without anybody of the other side a match may be claimed."""
+CLAIM_AFTER = 60 * SECOND
+"""Milliseconds without anybody of the other side after which a match may be claimed."""
 
 
 async def offer(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
-    """Ask the other side for a draw, a takeback or another match. Raises a Refusal."""
+    """Offer the other side a draw, a takeback or a rematch. Raises a Refusal."""
     side = live.side_of(viewer)
     if what == "rematch":
         if live.status != "over":
             raise refusal(NotYourTurn, "not-over")
         live.add_seed(viewer, seed)
     else:
-        live.asked()
+        live.open_question()
     others = live.people_on(1 - side)
-    if live.offers.get(what, side) != side or live.alone(viewer) or (what == "rematch" and not others):
-        live.offers[what] = 1 - side  # both want it, or nobody else is there to be asked
+    if live.offers.get(what, side) != side or live.is_alone(viewer) or (what == "rematch" and not others):
+        live.offers[what] = 1 - side  # the other side has offered it too, or has nobody who could accept
         await accept(live, viewer, what, seed)
         return
     live.offers[what] = side
-    live.tell_all()
+    live.notify_all()
 
 
 async def accept(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
-    """Agree to what the other side has asked for. Raises a Refusal."""
+    """Accept an offer of the other side. Raises a Refusal."""
     side = live.side_of(viewer)
-    async with live.gate:
-        if live.offers.get(what) != 1 - side and not (live.alone(viewer) and what in live.offers):
+    async with live.lock:
+        if live.offers.get(what) != 1 - side and not (live.is_alone(viewer) and what in live.offers):
             raise refusal(NotYourTurn, "not-asked-for")
-        asker = live.offers.pop(what)
+        offered_by = live.offers.pop(what)
         if what == "draw":
-            live.asked()
-            if live.alone(viewer) and len(viewer.sides) == 1:
-                live.tell_all()
+            live.open_question()
+            if live.is_alone(viewer) and len(viewer.sides) == 1:
+                live.notify_all()
                 raise refusal(Refusal, "computer-plays-on")
             await live.close("agreement", DRAW)
         elif what == "takeback":
-            live.asked()
-            await live.take_back(viewer.sides if live.alone(viewer) else frozenset({asker}), gives_time=True)
+            live.open_question()
+            sides = viewer.sides if live.is_alone(viewer) else frozenset({offered_by})
+            await live.take_back(sides, gives_time=True)
         else:
             live.add_seed(viewer, seed)
     if what == "rematch":
         await live.rematch_once()
-    live.go_on()
+    live.schedule()
 
 
 def decline(live: LiveMatch, viewer: Viewer, what: str) -> None:
-    """Do not agree, or ask no longer. Raises a Refusal."""
+    """Decline an offer of the other side, or withdraw one's own. Raises a Refusal."""
     live.side_of(viewer)
     live.offers.pop(what, None)
-    live.tell_all()
+    live.notify_all()
 
 
 async def resign(live: LiveMatch, viewer: Viewer) -> None:
-    """Give up. Raises a Refusal."""
+    """Lose the match. Raises a Refusal."""
     side = live.side_of(viewer)
-    async with live.gate:
-        live.asked()
+    async with live.lock:
+        live.open_question()
         await live.close("resignation", 1 - side)
 
 
 def claimable(live: LiveMatch, viewer: Viewer) -> int | None:
-    """From when on a viewer may claim the match; None while somebody of the other side is here."""
-    if not live.gone_since or live.status != "live" or not viewer.sides:
+    """From when on a viewer may claim the match; None while somebody of the other side is present."""
+    if not live.absent_since or live.status != "live" or not viewer.sides:
         return None
     others = live.people_on(1 - live.side_of(viewer))
-    if not others or any(live.is_here(seat.id) for seat in others):
+    if not others or any(live.is_present(seat.id) for seat in others):
         return None
-    return max(live.gone_since.get(seat.id, now()) for seat in others) + GONE
+    return max(live.absent_since.get(seat.id, now()) for seat in others) + CLAIM_AFTER
 
 
 async def claim(live: LiveMatch, viewer: Viewer) -> None:
     """Win a match that the other side has left. Raises a Refusal."""
     side = live.side_of(viewer)
-    async with live.gate:
-        live.asked()
+    async with live.lock:
+        live.open_question()
         since = claimable(live, viewer)
         if since is None or now() < since:
-            raise refusal(Refusal, "still-here", seconds=GONE // SECOND)
+            raise refusal(Refusal, "still-here", seconds=CLAIM_AFTER // SECOND)
         await live.close("abandoned", side)
 
 
 async def run_clock(live: LiveMatch, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
-    """Stop the clocks or let them go on; thinking time only where nobody else plays. Raises a Refusal."""
+    """Stop or start the clocks; thinking time only where nobody else plays. Raises a Refusal."""
     side = live.side_of(viewer)
-    async with live.gate:
-        live.asked()
-        thinking = None if live.time.clocks is None else live.time.clocks.thinking
+    async with live.lock:
+        live.open_question()
+        thinking = None if live.timekeeper.clocks is None else live.timekeeper.clocks.thinking
         if what == "time-out":
-            live.time.take_time_out(side)
+            live.timekeeper.take_time_out(side)
         elif thinking is not None:
-            if not live.alone(viewer):
+            if not live.is_alone(viewer):
                 raise refusal(Refusal, "time-runs")
-            live.think_with(thinking.pause(now()) if what == "pause" else thinking.start(now()))
+            live.set_thinking_clock(thinking.pause(now()) if what == "pause" else thinking.start(now()))
         elif what == "pause":
-            live.time.pause()
+            live.timekeeper.pause()
         else:
-            live.time.start()
+            live.timekeeper.start()
         await live.save()
-        live.tell_all()
-    live.go_on()
+        live.notify_all()
+    live.schedule()
 
 
 async def change_lineup(live: LiveMatch, viewer: Viewer, side: int, lineup: Lineup) -> None:
-    """Share a side otherwise. Raises a Refusal."""
-    async with live.gate:
-        live.asked()
+    """Change how a side shares its decisions. Raises a Refusal."""
+    async with live.lock:
+        live.open_question()
         known = {seat.id for seat in live.roster if seat.side == side}
         if side not in viewer.sides:
             raise refusal(NotYourSeat, "not-your-side")
@@ -123,5 +125,5 @@ async def change_lineup(live: LiveMatch, viewer: Viewer, side: int, lineup: Line
             raise BadOptions("A line-up is made of the seats of its side.")
         live.seats.change(side, lineup, now())
         await live.save()
-        live.tell_all()
-    live.go_on()
+        live.notify_all()
+    live.schedule()

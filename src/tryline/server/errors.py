@@ -1,0 +1,31 @@
+"""Errors of the server, beside those of the table (`core/errors.py`)."""
+
+from tryline.core.errors import BadOptions, TrylineError
+
+
+class NotFound(TrylineError):
+    """A match or page that does not exist, or that may not be seen."""
+
+    code = "not-there"
+
+
+class MatchFull(BadOptions):
+    """No seat is open."""
+
+
+class TooManyMatches(TrylineError):
+    """Somebody has as many unfinished matches as one person may have."""
+
+    code = "too-many"
+
+
+class StoreError(TrylineError):
+    """Something could not be written or read; nothing of it was written."""
+
+    code = "store"
+
+
+class NoPort(TrylineError):
+    """The port is taken, or may not be used."""
+
+    code = "no-port"

@@ -1,0 +1,60 @@
+"""The lock of a live match: one change at a time, from its check until it is on disk."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+
+
+class MatchLock:
+    """A fair lock that can be acquired without waiting while it is free. `on_release` is called at every release."""
+
+    __slots__ = ("_on_release", "_waiters", "locked")
+
+    def __init__(self, on_release: Callable[[], None]) -> None:
+        self.locked = False
+        self._on_release = on_release
+        self._waiters: deque[asyncio.Future[None]] = deque()
+
+    def acquire_now(self) -> None:
+        """Acquire it; it must be free."""
+        assert not self.locked
+        self.locked = True
+
+    def release(self) -> None:
+        """Call `on_release`, then pass the lock to the next waiter or free it."""
+        try:
+            self._on_release()
+        finally:
+            self._pass_on()
+
+    def detach(self) -> None:
+        """Call nothing at a release from now on."""
+        self._on_release = _nothing
+
+    def _pass_on(self) -> None:
+        while self._waiters:
+            waiter = self._waiters.popleft()
+            if not waiter.done():
+                waiter.set_result(None)
+                return  # it stays locked, now by this waiter
+        self.locked = False
+
+    async def __aenter__(self) -> None:
+        if not self.locked:
+            self.locked = True
+            return
+        waiter = asyncio.get_running_loop().create_future()
+        self._waiters.append(waiter)
+        try:
+            await waiter
+        except asyncio.CancelledError:
+            if waiter.done() and not waiter.cancelled():
+                self.release()  # it had been passed to this waiter already
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.release()
+
+
+def _nothing() -> None:
+    """What a detached lock calls."""

@@ -1,0 +1,140 @@
+"""Sets a new match up from a request: checked options, seats, line-ups, clocks and dice."""
+
+import secrets
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from tryline.core.chance import Chance, Fair, Typed
+from tryline.core.clock import MINUTE, SECOND, Clocks, ThinkingClock
+from tryline.core.errors import BadOptions, one_of
+from tryline.core.game import Game
+from tryline.core.language import AWAY, HOME
+from tryline.core.match import Match
+from tryline.core.news import refusal
+from tryline.core.seats import Alternate, Lineup, Seating, Single
+from tryline.games import find, find_level, levels
+from tryline.server.errors import MatchFull
+from tryline.server.requests import MAX_SEATS, MatchRequest, SeatRequest
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a match and who has it."""
+
+    id: str
+    side: Literal[0, 1, "referee"]
+    kind: Literal["person", "computer", "open"]
+    name: str = ""
+    level: str | None = None
+
+
+class MatchSetup(NamedTuple):
+    """A match that can be begun."""
+
+    game: Game
+    edition: str
+    options: dict[str, Any]
+    roster: list[Seat]
+    seating: Seating
+    mine: list[str]
+    """The seats of the person who begins it."""
+    clocks: Clocks | None
+
+
+def default_level(game: Game) -> str:
+    """The level of a computer player if a request names none: a fair opponent that answers soon."""
+    known = levels(game)
+    return known[len(known) // 2].name
+
+
+def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
+    """Check a request. Raises BadOptions, BadPosition or UnknownName."""
+    game = find(request.game)
+    # A match with typed dice throws nothing: it only shows whether edition and options make sense.
+    trial = Match(game, edition=request.edition, options=request.options, chance=Typed())
+    wanted = request.seats or [SeatRequest(0, "me"), SeatRequest(1, "computer")]
+    roster: list[Seat] = []
+    mine = []
+    for side in (HOME, AWAY):
+        group = [seat for seat in wanted if seat.side == side] or [SeatRequest(side, "open")]
+        if len(group) > MAX_SEATS:
+            raise BadOptions(f"A side has {MAX_SEATS} seats at most.")
+        for number, seat in enumerate(group, start=1):
+            name = game.sides[side] if number == 1 else f"{game.sides[side]}-{number}"
+            roster.append(_seat(game, name, seat, my_name))
+            if seat.who == "me":
+                mine.append(name)
+    referees = [seat for seat in wanted if seat.side == "referee"]
+    if len(referees) > 1:
+        raise BadOptions("A match has one referee at most.")
+    for seat in referees:
+        if seat.who == "computer":
+            raise BadOptions("A referee is a person: leave the seat out, and cards are read out by nobody.")
+        roster.append(_seat(game, "referee", seat, my_name))
+        if seat.who == "me":
+            if mine and game.hidden:
+                raise refusal(BadOptions, "one-hat")
+            mine.append("referee")
+    lineups = {}
+    for side in (HOME, AWAY):
+        policy = request.policies[side]
+        seats = tuple(seat.id for seat in roster if seat.side == side)
+        try:
+            lineups[game.sides[side]] = Lineup(seats, policy or (Single() if len(seats) == 1 else Alternate()))
+        except ValueError as problem:
+            raise BadOptions(f"{game.sides[side]}: {problem}.") from None
+    seating = Seating.of(game, lineups, referee="referee" if referees else None, by_hand=request.by_hand)
+    thinking = None
+    if request.clock is not None:
+        thinking = ThinkingClock.new(int(request.clock.minutes * MINUTE), request.clock.seconds * SECOND)
+    clocks = None if thinking is None else Clocks(None, thinking)
+    return MatchSetup(game, trial.edition, dict(request.options), roster, seating, mine, clocks)
+
+
+def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
+    if request.who == "computer":
+        level = find_level(game, request.level or default_level(game)).name
+        return Seat(name, request.side, "computer", request.name or level.capitalize(), level)
+    if request.level is not None:
+        raise BadOptions(f"A level is for computers: leave it out for {name}, or give it to a computer.")
+    if request.who == "me":
+        return Seat(name, request.side, "person", request.name or my_name)
+    return Seat(name, request.side, "open")
+
+
+class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where the dice of a match come from, as stored in its row."""
+
+    kind: Literal["fair", "typed", "none"]
+    secret: str = ""
+    seeds: dict[str, str] = {}
+
+    @property
+    def commitment(self) -> str | None:
+        """What fair dice publish of their secret before anybody adds a seed."""
+        return Fair.commitment(self.secret) if self.kind == "fair" else None
+
+    def with_seed(self, seat: str, seed: str | None) -> "Dice":
+        """The same dice with the seed of a seat; a random one if its person gives none."""
+        if self.kind != "fair":
+            return self
+        return msgspec.structs.replace(self, seeds={**self.seeds, seat: seed or secrets.token_hex(8)})
+
+    def chance(self) -> Chance | None:
+        """The source of the outcomes."""
+        if self.kind == "none":
+            return None
+        return Typed() if self.kind == "typed" else Fair(self.secret, self.seeds)
+
+
+def open_seat(roster: list[Seat], wanted: str | None) -> Seat:
+    """The open seat with this name, or the first one. Raises MatchFull or BadOptions."""
+    free = [seat for seat in roster if seat.kind == "open"]
+    if not free:
+        raise refusal(MatchFull, "full")
+    if wanted is None:
+        return free[0]
+    found = next((seat for seat in free if seat.id == wanted), None)
+    if found is None:
+        raise BadOptions(f'"{wanted[:40]}" is no open seat of this match: {one_of([seat.id for seat in free])}.')
+    return found

@@ -1,0 +1,63 @@
+"""The bodies of HTTP requests (docs/http.md)."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tryline.core.seats import Alternate, ByPhase, CallerThrower, Single, Vote
+
+Name = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*\Z")
+]
+Secret = Annotated[str, msgspec.Meta(max_length=100)]
+Policy = Single | Alternate | CallerThrower | ByPhase | Vote
+MAX_SEATS = 15
+"""On one side."""
+
+
+class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, and who is to have it."""
+
+    side: Literal[0, 1, "referee"]
+    who: Literal["me", "open", "computer"] = "open"
+    level: str | None = None
+    name: Name | None = None
+
+
+class ClockRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Thinking time of each side: minutes for the match, and seconds that every turn adds."""
+
+    minutes: Annotated[float, msgspec.Meta(ge=0.25, le=600)]
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+
+
+class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to begin."""
+
+    game: str
+    edition: str | None = None
+    options: dict[str, Any] = {}
+    seats: Annotated[list[SeatRequest], msgspec.Meta(max_length=2 * MAX_SEATS + 1)] = []
+    policies: tuple[Policy | None, Policy | None] = (None, None)
+    clock: ClockRequest | None = None
+    dice: Literal["fair", "typed"] = "fair"
+    by_hand: bool = False
+    listed: bool = False
+    commitment: Secret | None = None
+    """The server's commitment to its part of the dice (`POST /api/commitments`)."""
+    seed: Secret | None = None
+    """Your part of the dice."""
+
+
+class NameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name that somebody chooses."""
+
+    name: Name
+
+
+class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to take."""
+
+    seat: str | None = None
+    invitation: Secret | None = None
+    seed: Secret | None = None

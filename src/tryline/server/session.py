@@ -1,0 +1,323 @@
+"""Live sessions: what a client may send over its connection to a match, and the answers.
+
+A message that is malformed, late, or for somebody else's seat is refused and changes nothing.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any, cast
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from tryline.core.errors import Refusal, TrylineError
+from tryline.core.language import AWAY, HOME
+from tryline.core.match import Match
+from tryline.core.news import refusal, refuse_in_words
+from tryline.games import presenter_of
+from tryline.search.player import Advice
+from tryline.server import messages, offers, queries
+from tryline.server.connection import (
+    INTERNAL_ERROR,
+    INVALID_DATA,
+    NOT_FOUND,
+    POLICY_VIOLATION,
+    SERVICE_RESTART,
+    CloseConnection,
+    Connection,
+)
+from tryline.server.errors import StoreError
+from tryline.server.handshake import EXTENSION
+from tryline.server.live import LiveMatch
+from tryline.server.logs import log
+from tryline.server.messages import decoder, encoder
+from tryline.server.metrics import CONNECTIONS, REFUSALS
+from tryline.server.rate_limits import MessageLimit
+from tryline.server.rendering import hint_message, past_message
+from tryline.server.security import is_allowed_origin, person_of
+from tryline.server.settings import Settings
+from tryline.server.site import Site
+from tryline.server.viewer import Viewer
+
+HELLO_TIMEOUT = 20.0
+"""Seconds that a client may take to send its hello."""
+MAX_WAITING = 64
+"""Messages of one connection that wait while an earlier one is executed."""
+
+
+@websocket("/api/matches/{match_id:str}/live")
+async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
+    """Accept a connection and start its session; the connection calls the session from then on."""
+    site: Site = socket.app.state.site
+    settings: Settings = socket.app.state.settings
+    if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
+        await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
+        return
+    if site.connections >= settings.connections:
+        await socket.close(code=SERVICE_RESTART, reason="The clubhouse is full.")
+        return
+    await socket.accept()
+    connection = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
+    if connection is not None:  # the client is still there
+        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key)))
+
+
+class Session:
+    """One connection to a match, from its hello to its end."""
+
+    __slots__ = (
+        "_busy",
+        "_connection",
+        "_hello_timer",
+        "_limit",
+        "_live",
+        "_match_id",
+        "_person",
+        "_site",
+        "_viewer",
+        "_waiting",
+    )
+
+    def __init__(
+        self, connection: Connection, site: Site, settings: Settings, match_id: str, person: str | None
+    ) -> None:
+        self._connection = connection
+        self._site = site
+        self._match_id = match_id
+        self._person = person
+        self._limit = MessageLimit(settings.messages_a_second)
+        self._live: LiveMatch | None = None
+        self._viewer: Viewer | None = None
+        self._busy = False
+        """Whether a message is being executed in a task; those after it wait in `_waiting`."""
+        self._waiting: deque[bytes] = deque()
+        loop = asyncio.get_running_loop()
+        too_late = partial(connection.close, POLICY_VIOLATION, "Say hello first.")
+        self._hello_timer: asyncio.TimerHandle | None = loop.call_later(HELLO_TIMEOUT, too_late)
+        site.connections += 1
+        CONNECTIONS.inc()
+
+    # Called by the connection ---------------------------------------------------------------------------------------
+
+    def message_received(self, message: bytes) -> None:
+        """Execute a message, after those before it."""
+        try:
+            self._limit.take()
+            if self._busy:
+                if len(self._waiting) >= MAX_WAITING:
+                    raise CloseConnection(POLICY_VIOLATION, f"More than {MAX_WAITING} messages wait for an answer.")
+                self._waiting.append(message)
+            elif self._live is None or self._viewer is None:
+                self._take_hello(message)
+            else:
+                self._take_message(self._live, self._viewer, message)
+        except CloseConnection as error:
+            self._connection.close(error.code, str(error))
+
+    def frame_received(self) -> None:
+        """Pings, pongs and fragments count like messages."""
+        try:
+            self._limit.take()
+        except CloseConnection as error:
+            self._connection.close(error.code, str(error))
+
+    def writing_resumed(self) -> None:
+        """The client reads again: send the match as it is now."""
+        if self._live is not None and self._viewer is not None:
+            self._live.send_update(self._viewer)
+
+    def connection_closed(self) -> None:
+        """Leave the match."""
+        self._site.connections -= 1
+        CONNECTIONS.dec()
+        self._stop_hello_timer()
+        self._waiting.clear()
+        if self._live is not None and self._viewer is not None:
+            live, self._live = self._live, None
+            live.leave(self._viewer)
+
+    # Hello ----------------------------------------------------------------------------------------------------------
+
+    def _stop_hello_timer(self) -> None:
+        if self._hello_timer is not None:
+            self._hello_timer.cancel()
+            self._hello_timer = None
+
+    def _take_hello(self, message: bytes) -> None:
+        self._stop_hello_timer()
+        try:
+            hello = decoder.decode(message)
+        except (msgspec.MsgspecError, RecursionError):
+            hello = None
+        if not isinstance(hello, messages.Hello):
+            raise CloseConnection(INVALID_DATA, 'The first message is {"do": "hello"}.')
+        self._start(self._enter(hello))
+
+    async def _enter(self, hello: messages.Hello) -> None:
+        seats = await self._site.seats_of(self._match_id, hello.ticket, self._person)
+        live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
+        if self._connection.closed:
+            return
+        sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
+        self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language)
+        live.enter(self._viewer)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something in a task; messages that arrive meanwhile wait."""
+        self._busy = True
+        task = asyncio.get_running_loop().create_task(self._run(work))
+        _tasks.add(task)
+        task.add_done_callback(_tasks.discard)
+
+    async def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except StoreError as error:
+            self._connection.close(SERVICE_RESTART, str(error))
+        except TrylineError as error:
+            self._connection.close(NOT_FOUND, str(error))
+        except Exception:
+            log.exception("a message failed", match=self._match_id)
+            self._connection.close(INTERNAL_ERROR, "Something went wrong on our side; it has been noted.")
+        finally:
+            self._busy = False
+            while self._waiting and not self._busy:
+                message = self._waiting.popleft()
+                self._limit.give_back()
+                self.message_received(message)
+
+    # Messages -------------------------------------------------------------------------------------------------------
+
+    def _take_message(self, live: LiveMatch, viewer: Viewer, data: bytes) -> None:
+        """Execute a message, or refuse it. Moves need no task while the match lock is free."""
+        if live.discarded:
+            raise CloseConnection(SERVICE_RESTART, "The match is being read again: connect once more.")
+        try:
+            message = decoder.decode(data)
+        except msgspec.MsgspecError as problem:
+            self._refuse(_message_id(data), "malformed", f"This message cannot be read: {problem}.")
+            return
+        except RecursionError:
+            self._refuse(None, "malformed", "This message is nested too deeply.")
+            return
+        if isinstance(message, (messages.Play, messages.Throw)) and not live.lock.locked:
+            try:
+                live.play_now(viewer, message.version, message.move, partial(self._move_written, message.id))
+            except TrylineError as error:
+                self._refuse_error(live, viewer, message.id, error)
+        else:
+            self._start(self._execute(live, viewer, message))
+
+    def _move_written(self, message_id: int | None, error: TrylineError | None) -> None:
+        """A move is on disk, or could not be written: answer."""
+        if error is not None:
+            self._refuse(message_id, error.code, str(error))
+        elif message_id is not None and self._live is not None:
+            self._connection.send(encoder.encode({"is": "done", "version": self._live.version, "to": message_id}))
+
+    async def _execute(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
+        try:
+            reply = await _dispatch(live, viewer, message)
+        except TrylineError as error:
+            self._refuse_error(live, viewer, message.id, error)
+        else:
+            if reply is not None or message.id is not None:
+                done = {"is": "done", "version": live.version, **(reply or {}), "to": message.id}
+                self._connection.send(encoder.encode(done))
+
+    def _refuse_error(self, live: LiveMatch, viewer: Viewer, message_id: int | None, error: TrylineError) -> None:
+        self._refuse(message_id, error.code, refuse_in_words(error, viewer.language))
+        if error.code == "stale":
+            live.send_update(viewer)
+
+    def _refuse(self, message_id: int | None, code: str, why_not: str) -> None:
+        REFUSALS.labels(code).inc()
+        self._connection.send(encoder.encode({"is": "refused", "to": message_id, "code": code, "why": why_not}))
+
+
+_tasks: set[asyncio.Task[None]] = set()
+"""The event loop keeps only weak references to its tasks."""
+
+
+class _WithId(msgspec.Struct):
+    id: int | None = None
+
+
+_id_decoder = msgspec.json.Decoder(_WithId)
+
+
+def _message_id(data: bytes) -> int | None:
+    """The id of a message that is malformed otherwise, if it has one."""
+    try:
+        return _id_decoder.decode(data).id
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+
+
+async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) -> dict[str, Any] | None:
+    """Execute a message; the answer to it, if it has one besides the update that everybody is sent."""
+    match message:
+        case messages.Play():
+            await live.play(viewer, message.version, message.move)
+        case messages.Throw():
+            await live.play(viewer, message.version, message.move)
+        case messages.Correct():
+            await live.correct(viewer, message.version, message.move)
+        case messages.Undo():
+            await live.undo(viewer, message.version)
+        case messages.OfferIt():
+            await offers.offer(live, viewer, message.what, message.seed)
+        case messages.Accept():
+            await offers.accept(live, viewer, message.what, message.seed)
+        case messages.Decline():
+            offers.decline(live, viewer, message.what)
+        case messages.Resign():
+            await offers.resign(live, viewer)
+        case messages.Claim():
+            await offers.claim(live, viewer)
+        case messages.Pause():
+            await offers.run_clock(live, viewer, "pause")
+        case messages.Resume():
+            await offers.run_clock(live, viewer, "resume")
+        case messages.TimeOut():
+            await offers.run_clock(live, viewer, "time-out")
+        case messages.Look():
+            if message.side not in viewer.sides:
+                raise refusal(Refusal, "not-at-screen")
+            viewer.look = message.side
+            viewer.plies_sent = -1
+            live.send_update(viewer)
+        case messages.Language():
+            viewer.language = message.language
+            viewer.plies_sent = -1
+            live.send_update(viewer)
+        case messages.NewLineup():
+            await offers.change_lineup(live, viewer, message.side, message.lineup)
+        case messages.At():
+            eyes, language = live.eyes(viewer), viewer.language
+            return await queries.past(
+                live, message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
+            )
+        case messages.Why():
+            if message.move is not None:
+                reason = await queries.why_not(live, viewer, message.move)
+                return {"is": "why", "lines": [reason] if reason else []}
+            snapshot, eyes = await live.snapshot(), live.eyes(viewer)
+            sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
+            why = presenter_of(snapshot.game).why
+            return {"is": "why", "lines": await asyncio.to_thread(why, snapshot, viewer.language, sides)}
+        case messages.Hint():
+            queries.start_hint(live, viewer, _hint_reporter(live, viewer))
+        case messages.Hello():
+            raise Refusal("Hello is for the first message only.")
+    return None
+
+
+def _hint_reporter(live: LiveMatch, viewer: Viewer) -> queries.Report:
+    def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
+        if viewer in live.viewers:
+            viewer.connection.send(hint_message(version, queries.first_turns(match, advice, viewer.language), done))
+
+    return report

@@ -1,0 +1,573 @@
+"""The site: people, matches, tickets, and which matches are in memory."""
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, update
+
+from tryline.core import record
+from tryline.core.chance import Fair
+from tryline.core.clock import Clocks
+from tryline.core.errors import NotYourSeat, Stale
+from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.news import refusal
+from tryline.core.seats import Seating
+from tryline.server import schema
+from tryline.server.cleanup import DAY, clean_up
+from tryline.server.computers import Computers
+from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.live import LiveMatch
+from tryline.server.logs import log
+from tryline.server.match_setup import Dice, MatchSetup, Seat, open_seat, set_up
+from tryline.server.metrics import LIVE, MATCHES
+from tryline.server.rendering import show
+from tryline.server.requests import JoinRequest, MatchRequest
+from tryline.server.schema import MatchRow
+from tryline.server.store import Store, add_moves, moves_of
+from tryline.server.wall_clock import now
+
+MAX_LISTED = 60
+"""Matches of a kind in the lobby."""
+MAINTENANCE_INTERVAL = 1.0
+"""Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
+CLEANUP_INTERVAL = 3600 * 1000
+"""Milliseconds."""
+IDLE_AFTER = 60_000
+"""Milliseconds after which a match that nobody uses leaves memory."""
+
+
+def hash_secret(secret: str) -> str:
+    """What is stored of a ticket or an invitation (the column `mark`)."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class BegunMatch(NamedTuple):
+    """A new match, with the secrets that answer for its seats."""
+
+    live: LiveMatch
+    ticket: str | None
+    invitations: dict[str, str]
+
+
+class Site:
+    """People, matches and tickets."""
+
+    def __init__(self, store: Store, computers: Computers, *, pace: float = 0.5, max_matches: int = 100) -> None:
+        """`pace`: seconds that a computer's move takes at least. `max_matches`: unfinished ones of one person."""
+        self.store = store
+        self.computers = computers
+        self.pace = pace
+        self._max_matches = max_matches
+        self.key = ""
+        """Signs cookies; stored in the database."""
+        self._live: dict[str, LiveMatch] = {}
+        self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._alive_at = 0
+        """When the server was last running before this start."""
+        self._cleanup_at = 0
+        self._maintenance: asyncio.Task[None] | None = None
+        self.connections = 0
+        """Open live connections."""
+
+    async def start(self) -> None:
+        """Read the settings in the database, and start the maintenance task."""
+
+        def work(connection: Connection) -> dict[str, str]:
+            known = {row.name: row.value for row in connection.execute(select(schema.settings))}
+            defaults = {"key": secrets.token_hex(32), "alive": str(now())}
+            for name, value in defaults.items():
+                if name not in known:
+                    connection.execute(insert(schema.settings).values(name=name, value=value))
+            return defaults | known
+
+        known = await self.store.write(work)
+        self.key = known["key"]
+        self._alive_at = int(known["alive"])
+        self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
+
+    async def _run_maintenance(self) -> None:
+        """Every second: write the time, unload idle matches, and delete abandoned rows when that is due."""
+        while True:
+            await asyncio.sleep(MAINTENANCE_INTERVAL)
+            try:
+                if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
+                    await self._write_time()
+                await self._unload_idle()
+                if now() >= self._cleanup_at:
+                    in_memory = self._live.keys() | self._loading.keys()
+                    more = await self.store.write(partial(clean_up, at=now(), in_memory=in_memory))
+                    self._cleanup_at = now() + (0 if more else CLEANUP_INTERVAL)
+            except StoreError as error:
+                log.error("maintenance failed", error=repr(error.__cause__ or error))
+            except Exception:
+                log.exception("maintenance failed")
+
+    async def _unload_idle(self) -> None:
+        """Let idle matches leave memory."""
+        for live in list(self._live.values()):
+            if live.discarded:
+                self._remove(live)
+            elif live.idle(IDLE_AFTER):
+                await self._unload(live)
+                await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
+
+    async def _write_time(self) -> None:
+        """Write the time: until then the clocks of matches in memory have run."""
+        alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
+        await self.store.write(lambda connection: connection.execute(alive))
+
+    async def _unload(self, live: LiveMatch) -> None:
+        """Let an idle match leave memory; its clocks stand still from now on."""
+        async with live.lock:
+            table = schema.matches
+            asleep = update(table).where(table.c.id == live.id).values(asleep=now())
+            if live.timekeeper.clocks is not None and live.status == "live":
+                await self.store.write(lambda connection: connection.execute(asleep))
+            if live.idle(IDLE_AFTER):  # nobody has used it meanwhile
+                self._remove(live)
+
+    def _remove(self, live: LiveMatch) -> None:
+        live.discard()
+        self._live.pop(live.id, None)
+        LIVE.set(len(self._live))
+
+    async def close(self) -> None:
+        """Stop all tasks, write what is under way, and close the database."""
+        if self._maintenance is not None:
+            self._maintenance.cancel()
+        for live in list(self._live.values()):
+            await live.shut_down()
+        try:
+            await self._write_time()
+        except StoreError as error:
+            log.error("the time could not be written", error=repr(error.__cause__ or error))
+        self.computers.close()
+        self.store.close()
+
+    # People -------------------------------------------------------------------------------------------------------
+
+    async def name_of(self, person: str | None) -> str | None:
+        """The name of a person, if they have one."""
+        if person is None:
+            return None
+        query = select(schema.people.c.name).where(schema.people.c.id == person)
+        return await self.store.read(lambda connection: connection.execute(query).scalar())
+
+    async def set_name(self, person: str | None, name: str) -> str:
+        """Name a person, or a new one if nobody is given; returns the person."""
+        name = " ".join(name.split())
+        known = await self.name_of(person)
+        chosen = person if person is not None and known is not None else secrets.token_urlsafe(16)[:22]
+
+        def work(connection: Connection) -> None:
+            table = schema.people
+            if known is None:
+                connection.execute(insert(table).values(id=chosen, name=name, created=now()))
+            else:
+                connection.execute(update(table).where(table.c.id == chosen).values(name=name))
+
+        await self.store.write(work)
+        return chosen
+
+    # Matches ------------------------------------------------------------------------------------------------------
+
+    async def new_commitment(self) -> str:
+        """Draw the secret for the dice of a match to come; returns the commitment to it."""
+        secret = Fair.fresh_secret()
+        commitment = Fair.commitment(secret)
+        table = schema.promises
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(table).values(commitment=commitment, secret=secret, created=now()))
+
+        await self.store.write(work)
+        return commitment
+
+    async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
+        """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound or TooManyMatches."""
+        await self.store.read(lambda connection: self._check_match_limit(connection, person))
+        name = await self.name_of(person) or "Guest"
+        setup = await asyncio.to_thread(set_up, request, name)
+        secret = await self._take_secret(request.commitment) if request.dice == "fair" and setup.game.luck else ""
+        kind = "none" if not setup.game.luck else request.dice
+        dice = Dice(kind, secret)
+        for seat in setup.mine:
+            dice = dice.with_seed(seat, request.seed)
+        return await self._create(setup, dice, person, listed=request.listed)
+
+    def _check_match_limit(self, connection: Connection, person: str, joining: str = "") -> None:
+        """Whether a person may have one more unfinished match than those besides `joining`. Raises TooManyMatches."""
+        tickets, matches = schema.tickets, schema.matches
+        mine = select(tickets.c.match).where(tickets.c.person == person, tickets.c.match != joining)
+        query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
+        if connection.execute(query).scalar_one() >= self._max_matches:
+            raise refusal(TooManyMatches, "too-many", most=self._max_matches)
+
+    async def _take_secret(self, commitment: str | None) -> str:
+        if commitment is None:
+            return Fair.fresh_secret()
+
+        def take(connection: Connection) -> str | None:
+            table = schema.promises
+            secret = connection.execute(select(table.c.secret).where(table.c.commitment == commitment)).scalar()
+            connection.execute(table.delete().where(table.c.commitment == commitment))
+            return secret
+
+        secret = await self.store.write(take) if commitment.isalnum() else None
+        if secret is None:
+            raise NotFound("There is no such commitment, or it has been used: ask for a new one.")
+        return secret
+
+    async def _create(
+        self,
+        setup: MatchSetup,
+        dice: Dice,
+        person: str | None,
+        *,
+        listed: bool,
+        work: Callable[[Connection, str], None] | None = None,
+    ) -> BegunMatch:
+        """Write a new match with its tickets, and begin it if no seat is open."""
+        match_id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
+        at = now()
+        row = MatchRow(
+            match_id,
+            setup.game.id,
+            setup.edition,
+            setup.options,
+            msgspec.to_builtins(setup.roster),
+            msgspec.to_builtins(setup.seating),
+            msgspec.to_builtins(dice),
+            None if setup.clocks is None else msgspec.to_builtins(setup.clocks),
+            None,
+            0,
+            listed,
+            "open",
+            None,
+            None,
+            [0, 0],
+            None,
+            at,
+            at,
+        )
+        live = await asyncio.to_thread(self._live_match, row, [])
+        ticket = secrets.token_urlsafe(18) if setup.mine else None
+        invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
+        full = not invitations
+        if full:
+            live.begin()
+        columns = row._asdict() | (live.columns() if full else {})
+        rows = live.rows(0)
+
+        def write(connection: Connection) -> None:
+            if person is not None:
+                self._check_match_limit(connection, person)
+            connection.execute(insert(schema.matches).values(**columns))
+            if rows:
+                add_moves(connection, rows)
+            if person is not None:  # without a seat too: the match counts as theirs
+                secret = ticket or secrets.token_urlsafe(18)
+                connection.execute(insert(schema.tickets).values(**_ticket(secret, match_id, setup.mine, person)))
+            for seat, secret in invitations.items():
+                connection.execute(insert(schema.tickets).values(**_ticket(secret, match_id, [seat], None)))
+            if work is not None:
+                work(connection, match_id)
+
+        await self.store.write(write)
+        self._live[match_id] = live
+        LIVE.set(len(self._live))
+        MATCHES.labels(setup.game.id).inc()
+        live.schedule()
+        return BegunMatch(live, ticket, invitations)
+
+    def _live_match(self, row: MatchRow, moves: list[tuple[int, float | None]]) -> LiveMatch:
+        live = LiveMatch(row, moves, self.store, self.computers, pace=self.pace, send=show)
+        live.on_rematch = self._rematch
+        return live
+
+    async def find(self, match_id: str) -> LiveMatch:
+        """A match, from memory or from disk. Raises NotFound."""
+        live = self._live.get(match_id)
+        if live is not None and not live.discarded:
+            live.touch()
+            return live
+        if match_id not in self._loading:
+            task = asyncio.get_running_loop().create_task(self._load(match_id))
+            self._loading[match_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(match_id, None))
+        return await asyncio.shield(self._loading[match_id])
+
+    async def _load(self, match_id: str) -> LiveMatch:
+        def work(connection: Connection) -> tuple[MatchRow, list[tuple[int, float | None]]] | None:
+            found = connection.execute(select(schema.matches).where(schema.matches.c.id == match_id)).one_or_none()
+            if found is None:
+                return None
+            return MatchRow(**found._asdict()), moves_of(connection, match_id)
+
+        def build(found: tuple[MatchRow, list[tuple[int, float | None]]]) -> LiveMatch:
+            row, moves = found
+            if row.clocks is not None:
+                until = self._alive_at if row.asleep is None else row.asleep
+                clocks = msgspec.convert(row.clocks, Clocks).resume(until, went_on=True)
+                row = row._replace(clocks=msgspec.to_builtins(clocks))
+            return self._live_match(row, moves)
+
+        found = await self.store.read(work)
+        if found is None:
+            raise refusal(NotFound, "no-match")
+        live = await asyncio.to_thread(build, found)
+        if live.timekeeper.clocks is not None and live.status == "live":
+            await live.save()
+        self._live[match_id] = live
+        LIVE.set(len(self._live))
+        live.schedule()
+        return live
+
+    async def join(self, match_id: str, request: JoinRequest, person: str) -> str:
+        """Take a seat; returns the ticket. Raises NotFound, BadOptions, NotYourSeat or TooManyMatches."""
+        live = await self.find(match_id)
+        name = await self.name_of(person) or "Guest"
+        async with live.lock:
+            if live.discarded:
+                raise refusal(Stale, "read-again")
+            invited = await self._invited_seats(match_id, request.invitation)
+            if request.invitation is not None and invited is None and not live.listed:
+                raise refusal(NotYourSeat, "invitation")
+            if not live.listed and invited is None:
+                raise refusal(NotYourSeat, "private")
+            seat = open_seat(live.roster, request.seat or (invited[0] if invited else None))
+            if invited is not None and seat.id not in invited and not live.listed:
+                raise refusal(NotYourSeat, "other-invitation")
+            if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
+                sides = {live.seat(name).side for name in mine} | {seat.side}
+                if "referee" in sides and len(sides) > 1:
+                    raise refusal(NotYourSeat, "one-hat")
+            await self.store.read(lambda connection: self._check_match_limit(connection, person, match_id))
+            ticket = secrets.token_urlsafe(18)
+            taken = Seat(seat.id, seat.side, "person", name)
+            roster = [taken if each.id == seat.id else each for each in live.roster]
+
+            def work(connection: Connection) -> None:
+                table, matches = schema.tickets, schema.matches
+                connection.execute(update(matches).where(matches.c.id == match_id).values(updated=now()))
+                invitations = select(table).where(table.c.match == match_id, table.c.person.is_(None))
+                for row in connection.execute(invitations).all():
+                    if row.seats == [seat.id]:
+                        connection.execute(table.delete().where(table.c.mark == row.mark, table.c.match == match_id))
+                connection.execute(insert(table).values(**_ticket(ticket, match_id, [seat.id], person)))
+
+            await live.seat_taken(roster, live.dice.with_seed(seat.id, request.seed), work)
+        return ticket
+
+    async def _invited_seats(self, match_id: str, invitation: str | None) -> list[str] | None:
+        if invitation is None:
+            return None
+        table = schema.tickets
+        query = select(table.c.seats).where(
+            table.c.mark == hash_secret(invitation), table.c.match == match_id, table.c.person.is_(None)
+        )
+        found: list[str] | None = await self.store.read(lambda connection: connection.execute(query).scalar())
+        return found
+
+    async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
+        """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
+        table = schema.tickets
+        if ticket is not None:
+            query = select(table.c.seats).where(table.c.mark == hash_secret(ticket), table.c.match == match_id)
+            query = query.where(table.c.person.is_not(None))
+        elif person is not None:
+            query = select(table.c.seats).where(table.c.person == person, table.c.match == match_id)
+        else:
+            return frozenset()
+        found = await self.store.read(lambda connection: connection.execute(query).scalars().all())
+        if ticket is not None and not found:
+            raise refusal(NotYourSeat, "ticket")
+        return frozenset(seat for seats in found for seat in seats)
+
+    # Lists --------------------------------------------------------------------------------------------------------
+
+    async def summary(self, match_id: str) -> dict[str, Any]:
+        """A match in short. Raises NotFound."""
+        return _summary_of_live(await self.find(match_id))
+
+    async def lobby(self, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
+        """Listed matches to join and to watch, and the unfinished ones of a person."""
+
+        def work(connection: Connection) -> dict[str, list[MatchRow]]:
+            table = schema.matches
+            newest = table.c.updated.desc()
+            lately = table.c.updated > now() - DAY  # older ones are probably abandoned
+            listed = select(table).where(table.c.listed, lately).order_by(newest).limit(MAX_LISTED)
+            queries = {status: listed.where(table.c.status == status) for status in ("open", "live")}
+            if person is not None:
+                seats = select(schema.tickets.c.match).where(schema.tickets.c.person == person)
+                mine = select(table).where(table.c.id.in_(seats), table.c.status != "over").order_by(newest)
+                queries["mine"] = mine.limit(MAX_LISTED)
+            return {
+                kind: [MatchRow(**row._asdict()) for row in connection.execute(query)]
+                for kind, query in queries.items()
+            }
+
+        found = await self.store.read(work)
+        return {kind: [self._summary(row) for row in rows] for kind, rows in found.items()}
+
+    def _summary(self, row: MatchRow) -> dict[str, Any]:
+        live = self._live.get(row.id)
+        return _summary_of_row(row) if live is None else _summary_of_live(live)
+
+    async def record_of(self, match_id: str) -> str:
+        """The match file. Raises NotFound or NotYourSeat."""
+        live = await self.find(match_id)
+        match = await live.snapshot()
+        if not match.open:
+            raise refusal(NotYourSeat, "hidden-file")
+        names = {}
+        for side in (HOME, AWAY):
+            seats = [seat for seat in live.roster if seat.side == side]
+            level = seats[0].level if len(seats) == 1 else None
+            names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
+        plain = all(len(stint.lineup.seats) == 1 for stints in live.seats.seating.sides.values() for stint in stints)
+        # Open votes are secret.
+        seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
+        shared: Seating | None = None if plain and seating.referee is None else seating
+        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks)
+
+    async def dice_of(self, match_id: str) -> dict[str, Any]:
+        """Everything that is needed to check the dice. Raises NotFound."""
+        live = await self.find(match_id)
+        snapshot = await live.snapshot()
+
+        def replay() -> list[dict[str, Any]]:
+            again = snapshot.rewound()
+            throws = []
+            for ply, move in enumerate(snapshot.moves):
+                if again.actor == CHANCE:
+                    timed = again.game.asks_clock(again.box, again.state)
+                    shown = snapshot.open
+                    throws.append(
+                        {
+                            "ply": ply,
+                            "weights": again.weights() if shown else None,
+                            "outcome": move.number if shown else None,
+                            "text": move.text if shown else None,
+                            "clock": timed,
+                        }
+                    )
+                again.play_again(move.number, move.seconds)
+            return throws
+
+        throws = await asyncio.to_thread(replay)
+        chance = snapshot.chance if live.status != "open" else live.dice.chance()
+        source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
+        return {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, "throws": throws}
+
+    # Rematch ------------------------------------------------------------------------------------------------------
+
+    async def _rematch(self, old: LiveMatch) -> None:
+        """The same match again with sides swapped; every ticket answers for the same seat of the other side."""
+        sides = old.game.sides
+
+        def other(name: str) -> str:
+            for mine, theirs in (sides, sides[::-1]):
+                if name == mine or name.startswith(f"{mine}-"):
+                    return theirs + name[len(mine) :]
+            return name
+
+        swapped = {0: 1, 1: 0, "referee": "referee"}
+        roster = [msgspec.structs.replace(seat, id=other(seat.id), side=swapped[seat.side]) for seat in old.roster]
+        roster.sort(key=lambda seat: (seat.side == "referee", str(seat.side), seat.id))
+        seating = old.seats.seating
+        lineups = {}
+        for mine, theirs in (sides, sides[::-1]):
+            lineup = seating.sides[mine][0].lineup
+            renamed = msgspec.to_builtins(lineup)
+            renamed["seats"] = [other(name) for name in lineup.seats]
+            if lineup.captain is not None:
+                renamed["captain"] = other(lineup.captain)
+            if "phases" in renamed.get("policy", {}):
+                renamed["policy"]["phases"] = {p: other(name) for p, name in renamed["policy"]["phases"].items()}
+            lineups[theirs] = msgspec.convert(renamed, type(lineup))
+        seated = Seating.of(old.game, lineups, referee=seating.referee, by_hand=seating.by_hand)
+        clocks = None
+        if old.timekeeper.clocks is not None and old.timekeeper.clocks.thinking is not None:
+            thinking = old.timekeeper.clocks.thinking
+            clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
+        setup = MatchSetup(old.game, old.edition, _swapped(old.options, sides), roster, seated, [], clocks)
+        committed = old.next_dice
+        dice = Dice(old.dice.kind, committed.secret if committed is not None else "")
+        seeds = {} if committed is None else {other(name): seed for name, seed in committed.seeds.items()}
+        for seat in roster:
+            if seat.kind == "person":
+                dice = dice.with_seed(seat.id, seeds.get(seat.id))
+
+        def copy_tickets(connection: Connection, new_id: str) -> None:
+            """Make the tickets of the old match valid in the new one."""
+            table, matches = schema.tickets, schema.matches
+            for ticket in connection.execute(select(table).where(table.c.match == old.id)).all():
+                if ticket.person is not None:
+                    self._check_match_limit(connection, ticket.person, new_id)
+                seats = [other(name) for name in ticket.seats]
+                values = {**ticket._asdict(), "match": new_id, "seats": seats, "created": now()}
+                connection.execute(insert(table).values(**values))
+            connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
+
+        begun = await self._create(setup, dice, None, listed=old.listed, work=copy_tickets)
+        old.rematch = begun.live.id
+        old.notify_all()
+
+
+def _swapped(options: dict[str, Any], sides: tuple[str, ...]) -> dict[str, Any]:
+    """The same options with those of the sides swapped (`blue_team`, `yellow_team`): everybody keeps their team."""
+    home, away = (f"{side}_" for side in sides)
+    swapped = {}
+    for name, value in options.items():
+        mine, theirs = (home, away) if name.startswith(home) else (away, home)
+        swapped[theirs + name[len(mine) :] if name.startswith(mine) else name] = value
+    return swapped
+
+
+def _ticket(secret: str, match_id: str, seats: list[str], person: str | None) -> dict[str, Any]:
+    return {"mark": hash_secret(secret), "match": match_id, "seats": seats, "person": person, "created": now()}
+
+
+def _result(ended: dict[str, Any]) -> dict[str, Any]:
+    """How a match ended, as clients are sent it."""
+    return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
+
+
+def _summary_of_row(row: MatchRow) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "game": row.game,
+        "edition": row.edition,
+        "seats": [dict(seat) for seat in row.roster],
+        "status": row.status,
+        "listed": row.listed,
+        "points": row.points,
+        "created": row.created,
+        "ended": None if row.ended is None else _result(row.ended),
+        "rematch": row.rematch,
+        "commitment": msgspec.convert(row.dice, Dice).commitment,
+    }
+
+
+def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
+    ended = live.match.ended
+    return {
+        "id": live.id,
+        "game": live.game.id,
+        "edition": live.edition,
+        "seats": [msgspec.to_builtins(seat) for seat in live.roster],
+        "status": live.status,
+        "listed": live.listed,
+        "points": list(ended.points),
+        "created": live.created,
+        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if live.match.over else None,
+        "rematch": live.rematch,
+        "commitment": live.dice.commitment,
+    }

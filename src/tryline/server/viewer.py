@@ -1,0 +1,73 @@
+"""Who is connected to a live match: their seats, what they may see, and what they have been sent."""
+
+import asyncio
+from typing import Literal
+
+import msgspec
+
+from tryline.core.game import Telling
+from tryline.core.language import State
+from tryline.core.match import Match
+from tryline.server.connection import Connection
+
+Eyes = Literal[0, 1] | None
+"""The side for which a match is seen; None for somebody on neither side."""
+
+
+def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
+    """The state as it may be seen."""
+    if all_open:
+        return match.state
+    return match.public_view() if eyes is None else match.view(eyes)
+
+
+class MoveNews(msgspec.Struct, frozen=True):
+    """A move that was made, and its news as each side and a spectator may hear it."""
+
+    ply: int
+    actor: int
+    text: str
+    secret_from: tuple[int, ...]
+    news: dict[Eyes, list[Telling]]
+
+
+class Viewer:
+    """A player or spectator at a match, and the connection to them."""
+
+    __slots__ = (
+        "catching_up",
+        "connection",
+        "dirty",
+        "hint_task",
+        "language",
+        "look",
+        "match_info_sent",
+        "plies_sent",
+        "seats",
+        "sides",
+    )
+
+    def __init__(self, connection: Connection, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
+        self.connection = connection
+        self.seats = seats
+        """The seats for which they answer; none for a spectator."""
+        self.sides = sides
+        """The sides that these seats are on."""
+        self.language = language
+        self.look: int | None = None
+        """On a shared screen: the side whose people look at it now."""
+        self.plies_sent = -1
+        """How many moves their list of moves has; below 0, the whole list is to be sent again."""
+        self.match_info_sent: bytes | None = None
+        """The part of the last message that does not change with moves; it is sent again only when it differs."""
+        self.dirty = False
+        """Whether something has changed since the last message."""
+        self.catching_up = False
+        """Whether a thread is replaying the match to write their list of moves."""
+        self.hint_task: asyncio.Task[None] | None = None
+        """The hint that is being worked out for them."""
+
+    @property
+    def behind(self) -> bool:
+        """Whether they still have to be sent something."""
+        return self.dirty or self.catching_up
