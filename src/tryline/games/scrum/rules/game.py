@@ -1,4 +1,4 @@
-"""Scrum as a game on the table: options, notation, words and pictures around the book."""
+"""Scrum as a game: options, notation and words around the book."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -16,7 +16,7 @@ from tryline.core.news import refusal
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.board import BoardPlan, check_size, make_box, read_square, square_name
 from tryline.games.scrum.rules.notation import board_of, read_step, step_number, write_step, write_steps
-from tryline.games.scrum.rules.position import letter_at, read_position, write_position
+from tryline.games.scrum.rules.position import read_position, write_position
 from tryline.games.scrum.rules.referee import legal_steps, why_not
 
 Steps = Literal[1, 2, 3]
@@ -158,16 +158,6 @@ class Scrum(Game):
         if event == book.Event.DRAWN:
             return {"reason": name_of(book.Ending(a))}
         return {"side": self.sides[a], "square": squares[b]}
-
-    def picture(self, box: Box, s: State) -> str:
-        """The board with Blue below."""
-        columns = "abcdefghi"[: box.width]
-        lines = [f"    {' '.join(columns)}"]
-        for row in reversed(range(box.height)):
-            letters = " ".join(letter_at(box, s, row * box.width + column) for column in range(box.width))
-            lines.append(f"{row + 1:>3} {letters} {row + 1}")
-        lines.append(lines[0])
-        return "\n".join(lines)
 
     def position(self, box: Box, s: State) -> str:
         """The position string."""
