@@ -1,4 +1,4 @@
-"""Notes on a match of Scrum: which piece is which, and how the last turns went; the rules know only who stands where."""
+"""Notes on a match of Scrum: which piece is which, and how the last turns went. Rules know only who stands where."""
 
 import msgspec
 
