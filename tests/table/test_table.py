@@ -10,7 +10,7 @@ from tryline.games import find, presenter_of
 from tryline.games.goforward.rules.panel import BEFORE_KICK_OFF
 from tryline.games.pocket.rules.records import Phase
 from tryline.games.scrum.plugin import PLUGIN as SCRUM
-from tryline.games.scrum.rules.board import square_name
+from tryline.games.scrum.rules.squares import square_name
 
 
 def from_position(text: str) -> Match:

@@ -7,7 +7,7 @@ from tryline.core.language import AWAY, HOME, Box, reader
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.notation import board_of
+from tryline.games.scrum.rules.squares import board_of
 from tryline.games.scrum.table.scene import ScrumScene, Step
 
 _numbers = reader(book.STATE, "men", "ball", "turn", "due", "made")

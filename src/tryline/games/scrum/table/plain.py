@@ -1,7 +1,7 @@
 """A scene of Scrum in plain characters."""
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.scrum.rules.board import COLUMNS
+from tryline.games.scrum.rules.squares import COLUMNS
 from tryline.games.scrum.table.scene import ScrumScene
 
 

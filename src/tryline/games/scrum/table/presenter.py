@@ -9,7 +9,7 @@ from tryline.core.language import AWAY, HOME, State
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.notation import Board, board_of
+from tryline.games.scrum.rules.squares import Board, board_of
 from tryline.games.scrum.table import plain
 from tryline.games.scrum.table.notes import Notes, PlainState
 from tryline.games.scrum.table.scene import EndingName, ScrumInPlay, ScrumScene

@@ -3,8 +3,8 @@
 from tryline.core.language import AWAY, HOME, State, copy_of
 from tryline.core.match import Match
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.notation import Board, board_of, step_parts
 from tryline.games.scrum.rules.referee import legal_steps
+from tryline.games.scrum.rules.squares import Board, board_of, step_parts
 
 
 def look_for_threats(match: Match, ball: int) -> tuple[list[int], list[int]]:

@@ -11,8 +11,8 @@ from textual.strip import Strip
 
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say, tell_in_words
-from tryline.games.scrum.rules.board import square_name
-from tryline.games.scrum.rules.notation import step_number, step_parts
+from tryline.games.scrum.rules.notation import step_number
+from tryline.games.scrum.rules.squares import square_name, step_parts
 from tryline.games.scrum.table.scene import ScrumScene
 from tryline.games.scrum.terminal.picture import Marks, Plan, Step, paint
 from tryline.terminal.board import Board, BoardView

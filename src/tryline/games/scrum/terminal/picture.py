@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.scrum.rules.board import COLUMNS
+from tryline.games.scrum.rules.squares import COLUMNS
 from tryline.games.scrum.table.scene import ScrumScene
 from tryline.games.scrum.table.scene import Step as StepMade
 from tryline.terminal import palette
