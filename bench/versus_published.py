@@ -23,6 +23,7 @@ from tryline.core.language import OVER, blank, copy_of
 from tryline.games.scrum.players.engine import CONTEMPT, ScrumEngine, kernels
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.game import GAME
+from tryline.games.scrum.rules.squares import STAYS
 
 Turn = list[list[int | None]]
 EXPERT = 5
@@ -97,7 +98,7 @@ def as_squares(box: Any, codes: list[int]) -> Turn:
     for code in codes:
         f, way, push = code // 72, code // 9 % 8, code % 9
         t = int(box.way[f, way])
-        turn.append([f, t, None if push == book.STAYS else int(box.way[t, push])])
+        turn.append([f, t, None if push == STAYS else int(box.way[t, push])])
     return turn
 
 

@@ -29,7 +29,7 @@ async def scrum(file: Path) -> None:
     from tryline.cli.sitting import Sitting
     from tryline.cli.tui.app import TrylineApp
     from tryline.games import find, find_level
-    from tryline.games.scrum.rules.board import read_square
+    from tryline.games.scrum.rules.squares import read_square
     from tryline.games.scrum.terminal.board import ScrumBoard
 
     game = find("scrum")

@@ -12,7 +12,7 @@ from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.core import record
 from tryline.games import find
-from tryline.games.scrum.rules.board import read_square
+from tryline.games.scrum.rules.squares import read_square
 from tryline.games.scrum.terminal.board import MARGIN, ScrumBoard
 from tryline.search.levels import RANDOM
 

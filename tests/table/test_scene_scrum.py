@@ -1,8 +1,8 @@
 """What the page is told about a board of Scrum."""
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from tryline.core.language import AWAY, HOME
@@ -12,9 +12,10 @@ from tryline.games.scrum.rules import book
 
 
 def board(match: Match) -> dict[str, Any]:
+    """The scene as the page gets it."""
     drawn = presenter_of(match.game).scene(match, match.view(HOME), "en")
-    json.dumps(drawn)
-    return drawn
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(drawn))
+    return decoded
 
 
 def at(position: str) -> Match:

@@ -9,8 +9,8 @@ from tryline.core.news import LANGUAGES
 from tryline.games import find, presenter_of
 from tryline.games.goforward.rules.panel import BEFORE_KICK_OFF
 from tryline.games.pocket.rules.records import Phase
-from tryline.games.scrum.rules.board import square_name
-from tryline.games.scrum.table.presenter import outlook
+from tryline.games.scrum.plugin import PLUGIN as SCRUM
+from tryline.games.scrum.rules.squares import square_name
 
 
 def from_position(text: str) -> Match:
@@ -20,6 +20,10 @@ def from_position(text: str) -> Match:
     for move in moves:
         match.play(move)
     return match
+
+
+def threats_in(match: Match) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return SCRUM.presenter().scene(match, match.state, "en").threats
 
 
 @pytest.mark.parametrize(
@@ -36,8 +40,7 @@ def from_position(text: str) -> Match:
 )
 def test_threats(position: str, blue: list[str], red: list[str]) -> None:
     match = from_position(position)
-    found = [[square_name(5, square) for square in squares] for squares in outlook(match).threats]
-    assert found == [blue, red]
+    assert threats_in(match) == (tuple(blue), tuple(red))
 
 
 @pytest.mark.parametrize(
@@ -64,7 +67,7 @@ def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
             end.play(second.number)
             if end.over and end.ended.winner == HOME:
                 reached.add(int(end.state.ball))
-    assert sorted(reached) == outlook(match).threats[HOME]
+    assert tuple(square_name(5, square) for square in sorted(reached)) == threats_in(match)[HOME]
 
 
 def test_whoever_chooses_fifteen_is_asked_position_by_position() -> None:

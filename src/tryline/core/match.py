@@ -254,7 +254,7 @@ class Match:
                 if made:
                     self._check_turn(side)
                 if number not in self._legal():
-                    raise self._why_not(number)
+                    raise self._refuse(number)
                 made.append(self.play_again(number, seconds))
                 seconds = None
                 made += self.let_fall()
@@ -365,8 +365,12 @@ class Match:
         if side is not None and side != actor:
             raise refusal(NotYourTurn, "turn", side=self.game.sides[actor])
 
-    def _why_not(self, number: int) -> IllegalMove:
-        reason = self.game.why_not(self.box, self.state, number)
+    def why_not(self, number: int) -> Telling:
+        """Why a decision is refused here."""
+        return self.game.why_not(self.box, self.state, number)
+
+    def _refuse(self, number: int) -> IllegalMove:
+        reason = self.why_not(number)
         try:
             return Forbidden(self.game.write(self.box, self.state, number), reason)
         except (IndexError, ValueError, OverflowError):

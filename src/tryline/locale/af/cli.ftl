@@ -36,17 +36,6 @@ cli-no-clock = Hierdie wedstryd het geen regte klok nie.
 cli-no-hint = Gooi eers: 'n wenk is vir besluite.
 cli-file-wanted = Sê watter lêer: { $command } NAAM.tryline.
 
-# Scrum: wat nou, en wat dreig.
-scrum-now-first = { $side } begin met een tree.
-scrum-now-one = { $side } gee een tree.
-scrum-now-step = { $side }: tree { $step } van { $due }.
-scrum-now-next = { $side }: tree { $step } van { $due }, deur 'n ander stuk.
-scrum-now-push = Skrum! { $side } moet die bal na { $square } uitstoot.
-scrum-now-where = { $square } tree: kies waarheen.
-scrum-now-ball = { $square } stoot: kies waarheen die bal gaan.
-scrum-chance = { $side } kan op { $square } druk.
-scrum-threat = { $side } dreig om op { $square } te druk.
-
 # Die volle skerm.
 cli-entry = Tik 'n skuif soos { $example }, of kies dit hierbo
 cli-entry-throw = Tik wat geval het, soos { $example }, of kies dit hierbo

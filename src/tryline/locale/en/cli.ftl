@@ -36,17 +36,6 @@ cli-no-clock = This match has no real clock.
 cli-no-hint = Throw first: a hint is for decisions.
 cli-file-wanted = Say which file: { $command } NAME.tryline.
 
-# Scrum: what now, and what threatens.
-scrum-now-first = { $side } opens with one step.
-scrum-now-one = { $side } makes one step.
-scrum-now-step = { $side }: step { $step } of { $due }.
-scrum-now-next = { $side }: step { $step } of { $due }, by another piece.
-scrum-now-push = Scrum! { $side } must push the ball out to { $square }.
-scrum-now-where = { $square } steps: choose where to.
-scrum-now-ball = { $square } pushes: choose where the ball goes.
-scrum-chance = { $side } can touch down on { $square }.
-scrum-threat = { $side } threatens to touch down on { $square }.
-
 # The full screen.
 cli-entry = Type a move such as { $example }, or pick it above
 cli-entry-throw = Type what fell, such as { $example }, or pick it above

@@ -23,7 +23,8 @@ from tryline.games.scrum.players.desk import (
 from tryline.games.scrum.players.field import Field
 from tryline.games.scrum.players.goals import can_push_out, is_forced, wins_now
 from tryline.games.scrum.players.worth import Worth, around_ball, spread_out
-from tryline.games.scrum.rules.book import STAYS, scores
+from tryline.games.scrum.rules.book import scores
+from tryline.games.scrum.rules.squares import STAYS
 
 WIN: Final = 30_000
 """A win; one less for every turn that it takes."""

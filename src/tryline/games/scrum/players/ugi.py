@@ -81,7 +81,7 @@ def result_of(box: Box, state: State) -> str:
     if book.actor(box, state) != OVER:
         return "none"
     reason = book.Ending(int(state.ending)).name.lower().replace("_", "-")
-    winner = ("blue", "red", "draw")[int(state.winner)]
+    winner = (*book.SIDES, "draw")[int(state.winner)]
     return f"{winner} {reason}"
 
 

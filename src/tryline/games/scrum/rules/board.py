@@ -1,36 +1,21 @@
 """The Scrum box: a board of any allowed size, with its neighbours, goal rows and set-up worked out."""
 
 import hashlib
-import re
 from collections.abc import Iterable
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tryline.core.errors import BadOptions, BadPosition
 from tryline.core.language import AWAY, HOME, Box, blank
+from tryline.core.options import put_options
 from tryline.games.scrum.rules.book import BOX, MARKS, SQUARES
+from tryline.games.scrum.rules.options import DEFAULTS, Options
+from tryline.games.scrum.rules.squares import square_name
 
 COMPASS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """The eight ways a piece can go, as (rows up, columns right)."""
-COLUMNS = "abcdefghi"
 MOST_PIECES = 10
-
-
-@cache
-def square_name(width: int, square: int) -> str:
-    """`a1` for 0."""
-    row, column = divmod(square, width)
-    return f"{COLUMNS[column]}{row + 1}"
-
-
-def read_square(width: int, height: int, text: str) -> int | None:
-    """The number of a square, or None if the board has no such square."""
-    if not re.fullmatch(r"[a-i]([1-9]|1[0-9])", text):
-        return None
-    column, row = COLUMNS.index(text[0]), int(text[1:]) - 1
-    return int(row * width + column) if column < width and row < height else None
 
 
 def check_size(width: int, height: int, error: type[BadOptions | BadPosition]) -> None:
@@ -78,15 +63,15 @@ def make_box(
     blue: Iterable[int],
     red: Iterable[int],
     ball: int,
+    options: Options = DEFAULTS,
     *,
-    steps: int = 2,
-    repetition: bool = True,
     turn: int = HOME,
     first: bool = True,
 ) -> Box:
-    """Work out everything that the rules look up. The arguments are taken as checked."""
+    """Work out everything that the rules look up. The arguments are taken as checked; the board is not the options'."""
     box = blank(BOX)
-    box.width, box.height, box.steps, box.repetition = width, height, steps, repetition
+    put_options(box, options)
+    box.width, box.height = width, height
     box.ball, box.turn, box.first = ball, turn, first
     box.bit[:] = np.uint64(1) << np.arange(SQUARES, dtype=np.uint64)
     for side, squares in ((HOME, blue), (AWAY, red)):

@@ -9,7 +9,9 @@ ball stays.
 from enum import IntEnum
 from typing import Any, Final
 
+from tryline.core import events
 from tryline.core.bits import count, lowest
+from tryline.core.events import named, one_of
 from tryline.core.language import (
     AWAY,
     DRAW,
@@ -25,10 +27,11 @@ from tryline.core.language import (
     state_dtype,
     tell,
 )
+from tryline.core.options import option_fields
+from tryline.games.scrum.rules.options import Options
+from tryline.games.scrum.rules.squares import STAYS, WAYS, square
 
 SQUARES: Final = 64
-WAYS: Final = 8
-STAYS: Final = 8
 MOST_STEPS: Final = 3
 MOST_CHOICES: Final = 640  # ten pieces, eight ways, eight pushes
 MOST_TURNS: Final = 4000
@@ -36,10 +39,7 @@ MARKS: Final = 4096
 
 BOX = box_dtype(
     [
-        ("width", "i4"),
-        ("height", "i4"),
-        ("steps", "i4"),  # in a normal turn
-        ("repetition", "i4"),  # whether the third occurrence is a draw
+        *option_fields(Options),
         ("ball", "i4"),  # the set-up: ball, pieces, side to move, whether its turn is the game's first
         ("turn", "i4"),
         ("first", "i4"),
@@ -89,16 +89,20 @@ class Ending(IntEnum):
     LENGTH = 6
 
 
-class Event(IntEnum):
-    """What happens on the board. Each has two numbers with it: squares, or a side."""
+SIDES: Final = ("blue", "red")
+SIDE = one_of(SIDES)
 
-    STEP = 1  # from, to
-    PUSH = 2  # from, to
-    BALL = 3  # from, to
-    SCRUM = 4  # the side that must push, the exit
-    GOAL = 5  # the winner, the ball's square
-    OWN_GOAL = 6  # the winner, the ball's square
-    DRAWN = 7  # the Ending
+
+class Event(events.Event):
+    """What happens on the board."""
+
+    STEP = 1, {"from": square, "to": square}
+    PUSH = 2, {"from": square, "to": square}
+    BALL = 3, {"from": square, "to": square}
+    SCRUM = 4, {"side": SIDE, "square": square}  # who must push, and the exit
+    GOAL = 5, {"side": SIDE, "square": square}  # who has won, and where
+    OWN_GOAL = 6, {"side": SIDE, "square": square}
+    DRAWN = 7, {"reason": named(Ending)}
 
 
 # What the board says --------------------------------------------------------------------------------------------
@@ -313,7 +317,7 @@ def end(s: State, ending: int, winner: int) -> None:
     elif ending == Ending.OWN_GOAL:
         tell(s, Event.OWN_GOAL, winner, s.ball)
     else:
-        tell(s, Event.DRAWN, ending, 0)
+        tell(s, Event.DRAWN, ending)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Scrum as a game on the table: options, notation, words and pictures around the book."""
+"""Scrum as a game: options, notation and words around the book."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -9,17 +9,16 @@ import msgspec
 
 from tryline.core.box import read_box_file
 from tryline.core.errors import BadOptions, IllegalMove, MalformedMove
-from tryline.core.events import name_of
 from tryline.core.game import Game, Rules, Telling
 from tryline.core.language import Box, State, copy_of
 from tryline.core.news import refusal
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.board import BoardPlan, check_size, make_box, read_square, square_name
-from tryline.games.scrum.rules.notation import board_of, read_step, step_number, write_step, write_steps
-from tryline.games.scrum.rules.position import letter_at, read_position, write_position
+from tryline.games.scrum.rules.board import BoardPlan, check_size, make_box
+from tryline.games.scrum.rules.notation import read_step, step_number, write_step, write_steps
+from tryline.games.scrum.rules.options import Options
+from tryline.games.scrum.rules.position import read_position, write_position
 from tryline.games.scrum.rules.referee import legal_steps, why_not
-
-Steps = Literal[1, 2, 3]
+from tryline.games.scrum.rules.squares import read_square, square_name
 
 
 class BoxFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,25 +27,9 @@ class BoxFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Literal["book", "publisher", "reconstructed"]
     width: int
     height: int
-    steps: Steps
-    repetition: bool
     blue: list[str]
     red: list[str]
     ball: str
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What players may choose. What is left out is as in the box."""
-
-    width: int | None = None
-    height: int | None = None
-    blue: list[str] | None = None
-    red: list[str] | None = None
-    ball: str | None = None
-    steps: Steps | None = None
-    repetition: bool | None = None
-    position: str | None = None
-    """Start here instead of at the opening. It brings its own board."""
 
 
 @cache
@@ -96,7 +79,7 @@ class Scrum(Game):
     minutes = "5-15"
     luck = False
     hidden = False
-    sides = ("blue", "red")
+    sides = book.SIDES
     rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, bias=book.bias)
     state = book.STATE
     most_choices = book.MOST_CHOICES
@@ -107,18 +90,15 @@ class Scrum(Game):
 
     def make_box(self, edition: str, options: Any) -> Box:
         """A board as the options ask for."""
-        contents = standard()
-        steps = options.steps or contents.steps
-        repetition = contents.repetition if options.repetition is None else options.repetition
         if options.position is None:
-            return make_box(*plan_of(options), steps=steps, repetition=repetition)
+            return make_box(*plan_of(options), options)
         clash = [name for name in ("width", "height", "blue", "red", "ball") if getattr(options, name) is not None]
         if clash:
             raise BadOptions(f"A position brings its own board: leave out {' and '.join(clash)}.")
-        position = read_position(options.position, steps=steps)
+        position = read_position(options.position, steps=options.steps)
         if position.made:
             raise BadOptions("A match starts between turns: the position must not have steps made already.")
-        return position.box(repetition=repetition)
+        return position.box(options)
 
     def write(self, box: Box, s: State, move: int) -> str:
         """`c6-c7` or `a6-b6/b7`."""
@@ -150,33 +130,13 @@ class Scrum(Game):
         """The rule that it breaks."""
         return why_not(box, s, move)
 
-    def facts(self, box: Box, event: int, a: int, b: int) -> dict[str, str | int]:
-        """Squares by name, sides by colour."""
-        squares = board_of(box).squares
-        if event in (book.Event.STEP, book.Event.PUSH, book.Event.BALL):
-            return {"from": squares[a], "to": squares[b]}
-        if event == book.Event.DRAWN:
-            return {"reason": name_of(book.Ending(a))}
-        return {"side": self.sides[a], "square": squares[b]}
-
-    def picture(self, box: Box, s: State) -> str:
-        """The board with Blue below."""
-        columns = "abcdefghi"[: box.width]
-        lines = [f"    {' '.join(columns)}"]
-        for row in reversed(range(box.height)):
-            letters = " ".join(letter_at(box, s, row * box.width + column) for column in range(box.width))
-            lines.append(f"{row + 1:>3} {letters} {row + 1}")
-        lines.append(lines[0])
-        return "\n".join(lines)
-
     def position(self, box: Box, s: State) -> str:
         """The position string."""
         return write_position(box, s)
 
     def read_position(self, text: str, given: Mapping[str, Any]) -> tuple[dict[str, Any], list[int]]:
         """The position at the start of its turn, and the steps made since."""
-        steps = self.read_options(given).steps or standard().steps
-        position = read_position(text, steps=steps)
+        position = read_position(text, steps=self.read_options(given).steps)
         box = position.box()
         start = write_position(box, self.opening(box))
         numbers = (step_number(box, *step) for step in position.made)

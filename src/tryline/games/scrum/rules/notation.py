@@ -7,59 +7,9 @@ from functools import partial
 from tryline.core.errors import AmbiguousMove, IllegalMove, MalformedMove
 from tryline.core.language import Box
 from tryline.core.news import refusal
-from tryline.games.scrum.rules.board import read_square, square_name
-from tryline.games.scrum.rules.book import STAYS, WAYS
+from tryline.games.scrum.rules.squares import STAYS, board_of, read_square, square_name, step_parts
 
 STEP = re.compile(r"([a-i])(\d{1,2})-([a-i])(\d{1,2})(?:/([a-i])(\d{1,2}))?")
-
-
-class Board:
-    """A board of some size in plain numbers, and the names of its squares and steps. They come again and again."""
-
-    def __init__(self, box: Box) -> None:
-        """The same for every box of its size and steps."""
-        self.width = int(box.width)
-        self.height = int(box.height)
-        self.steps = int(box.steps)
-        self.ring: list[int] = box.ring.tolist()
-        """As in the box, for rules that are asked about a position in plain numbers."""
-        self.squares = [square_name(self.width, square) for square in range(self.width * self.height)]
-        way = box.way.tolist()
-        self.parts: list[tuple[int, int, int | None]] = [
-            (start, way[start][heading], None if push == STAYS else way[way[start][heading]][push])
-            for start in range(len(self.squares))
-            for heading in range(WAYS)
-            for push in range(WAYS + 1)
-        ]
-        """The squares of every step by its number: from, to, and where a pushed ball goes."""
-        self.texts = [self._written(*parts) for parts in self.parts]
-        """In writing; nothing for a step that leads off the board."""
-
-    def _written(self, start: int, to: int, ball: int | None) -> str:
-        if to < 0 or (ball is not None and ball < 0):
-            return ""
-        text = f"{self.squares[start]}-{self.squares[to]}"
-        return text if ball is None else f"{text}/{self.squares[ball]}"
-
-
-_boards: dict[tuple[int, int, int], Board] = {}
-
-
-def board_of(box: Box) -> Board:
-    """The board of a box."""
-    try:
-        known: Board = box.derived
-    except AttributeError:
-        key = int(box.width), int(box.height), int(box.steps)
-        if key not in _boards:
-            _boards[key] = Board(box)
-        known = box.derived = _boards[key]
-    return known
-
-
-def step_parts(box: Box, move: int) -> tuple[int, int, int | None]:
-    """The squares of a step: from, to, and where a pushed ball goes."""
-    return board_of(box).parts[move]
 
 
 def step_number(box: Box, start: int, to: int, ball: int | None) -> int | None:

@@ -2,13 +2,17 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tryline.core.errors import BadPosition
 from tryline.core.language import AWAY, HOME, Box, State, blank
 from tryline.core.news import tell_in_words
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.board import BoardPlan, make_box, read_square
+from tryline.games.scrum.rules.board import BoardPlan, make_box
 from tryline.games.scrum.rules.notation import STEP, step_number, write_turn
+from tryline.games.scrum.rules.options import DEFAULTS, Options
 from tryline.games.scrum.rules.referee import legal_steps, why_not
+from tryline.games.scrum.rules.squares import read_square
 
 OPENING = "2r2/r3r/2r2/1r3/r1r2/5/bob2/1b3/2b2/b3b/2b2/5 b 1 -"
 LETTERS = {HOME: "b", AWAY: "r"}
@@ -25,9 +29,9 @@ class Position(NamedTuple):
     made: list[tuple[int, int, int | None]]
     """The steps already made in this turn: from, to, where the ball went."""
 
-    def box(self, *, repetition: bool = True) -> Box:
+    def box(self, options: Options = DEFAULTS) -> Box:
         """The box of a match that starts here."""
-        return make_box(*self.plan, steps=self.steps, repetition=repetition, turn=self.turn, first=self.first)
+        return make_box(*self.plan, replace(options, steps=self.steps), turn=self.turn, first=self.first)
 
 
 def write_position(box: Box, s: State) -> str:

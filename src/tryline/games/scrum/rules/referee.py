@@ -6,7 +6,7 @@ from tryline.core.bits import lowest
 from tryline.core.game import Telling
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.notation import board_of, step_parts
+from tryline.games.scrum.rules.squares import board_of, step_parts
 
 
 def legal_steps(box: Box, s: State) -> list[int]:
@@ -24,7 +24,7 @@ def why_not(box: Box, s: State, move: int) -> Telling:
         return Telling("scrum-not-off-board", {})
     names = board_of(box).squares
     own, other = s.men[s.turn], s.men[1 - s.turn]
-    side = "blue" if s.turn == HOME else "red"
+    side = book.SIDES[s.turn]
     if not own & box.bit[start]:
         theirs = bool(other & box.bit[start])
         return Telling("scrum-not-theirs" if theirs else "scrum-not-nobody", {"side": side, "square": names[start]})

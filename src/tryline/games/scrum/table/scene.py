@@ -1,35 +1,58 @@
-"""What the page draws of a match of Scrum: pieces by number, the ball, scrum and threats, and how things went."""
+"""The scene of Scrum: the position that every board draws. Squares go by their names, as in the notation of a step."""
 
-from typing import Any
+from typing import Literal
 
-from tryline.core.events import name_of
-from tryline.core.language import AWAY, HOME, State
-from tryline.core.match import Match
-from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.notation import board_of
-from tryline.games.scrum.table.presenter import course_of, outlook
+import msgspec
+
+from tryline.table.presenter import Scene, Side
+
+EndingName = Literal["goal", "own-goal", "scrum-enclosed", "repetition", "no-turn", "length"]
 
 
-def scene(match: Match, state: State, language: str) -> dict[str, Any]:
-    """The board. Squares go by their names, as in the notation of a step."""
-    board, course = board_of(match.box), course_of(match)
-    ball, turn, made, due, scrum, (home, away) = outlook(match)
-    names, over, ending = board.squares, match.over, None
-    if over:
-        ending = book.Ending(int(state.ending))
-    return {
-        "language": language,
-        "width": board.width,
-        "height": board.height,
-        "pieces": [squares[:] for squares in course.pieces],
-        "ball": names[ball],
-        "turn": None if over else turn,
-        "made": made,
-        "due": due,
-        "scrum": scrum,
-        "threats": [[names[square] for square in home], [names[square] for square in away]],
-        "now": course.now[:],
-        "last": course.last,
-        "ending": name_of(ending) if ending else None,
-        "winner": int(state.winner) if ending and state.winner in (HOME, AWAY) else None,
-    }
+class Step(msgspec.Struct, frozen=True):
+    """A step that has been made."""
+
+    side: Side
+    start: str = msgspec.field(name="from")
+    to: str
+    ball: str | None
+    """Where the ball went, if it was pushed."""
+
+
+class ScrumInPlay(msgspec.Struct, frozen=True):
+    """A scrum: the ball has one way out."""
+
+    exit: str
+    side: Side | None
+    """Who must push; null if the side to move has nobody at the ball."""
+
+
+class ScrumScene(Scene, frozen=True, kw_only=True):
+    """What lies on the board of Scrum. Squares by name: "c6"."""
+
+    width: int
+    height: int
+    pieces: tuple[tuple[str, ...], tuple[str, ...]]
+    """Where number 1, 2, ... of each side stands."""
+    ball: str
+    turn: Side | None
+    """The side to move; null once it is over."""
+    made: int
+    """Steps made in this turn."""
+    due: int
+    """Steps in this turn."""
+    scrum: ScrumInPlay | None
+    threats: tuple[tuple[str, ...], tuple[str, ...]]
+    """Where each side can touch down with its next turn."""
+    now: tuple[Step, ...]
+    """The steps of the turn that is under way."""
+    last: tuple[Step, ...]
+    """The last whole turn."""
+    ending: EndingName | None
+    """How play ended; null while it goes on, and if the match was closed without a move."""
+    winner: Side | None
+
+    @property
+    def push_to(self) -> str | None:
+        """Where the side to move must push the ball; None if it has no scrum to play."""
+        return None if self.scrum is None or self.scrum.side is None else self.scrum.exit

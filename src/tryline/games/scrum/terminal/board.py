@@ -9,13 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.strip import Strip
 
-from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say, tell_in_words
-from tryline.games.scrum.rules import book
-from tryline.games.scrum.rules.board import square_name
-from tryline.games.scrum.rules.notation import step_number, step_parts
-from tryline.games.scrum.table.presenter import outlook
+from tryline.games.scrum.rules.notation import step_number
+from tryline.games.scrum.rules.squares import square_name, step_parts
+from tryline.games.scrum.table.scene import ScrumScene
 from tryline.games.scrum.terminal.picture import Marks, Plan, Step, paint
 from tryline.terminal.board import Board, BoardView
 from tryline.terminal.canvas import Canvas
@@ -50,7 +48,6 @@ class ScrumBoard(Board):
         self._start: int | None = None
         self._to: int | None = None
         self._legal: dict[Step, int] = {}
-        self._danger: tuple[int, ...] = ()
         self._canvas: Canvas | None = None
 
     # What the screen asks for ---------------------------------------------------------------------------------------
@@ -62,10 +59,6 @@ class ScrumBoard(Board):
         box = view.match.box
         choices = view.match.choices() if view.acting else []
         self._legal = {step_parts(box, choice.number): choice.number for choice in choices}
-        home, away = outlook(view.match).threats
-        self._danger = (*home, *away)
-        if self._cursor is None:
-            self._cursor = int(view.state.ball)
         self._repaint()
 
     def settle(self, room: Size, panel: Size) -> bool:
@@ -173,7 +166,7 @@ class ScrumBoard(Board):
         elif steps:
             self._to = square
             self._touched()
-        elif square == int(view.state.ball) and view.match.box.heading[start, square] >= 0:
+        elif square_name(self._plan.columns, square) == _scene(view).ball and _is_step(view, start, square):
             self._refuse_push(view, start, square)
         else:
             self._refuse(view, start, square, None)
@@ -187,21 +180,20 @@ class ScrumBoard(Board):
 
     def _refuse(self, view: BoardView, start: int, to: int, ball: int | None) -> None:
         """Say which rule the step would break."""
-        match = view.match
-        number = step_number(match.box, start, to, ball)
+        number = step_number(view.match.box, start, to, ball)
         if number is None:
-            self._complain("A piece and the ball move to a neighbouring square only.")
+            self._complain(say("scrum-pick-neighbour", view.language))
         else:
-            reason = tell_in_words(match.game.why_not(match.box, view.state, number), view.language)
+            reason = tell_in_words(view.match.why_not(number), view.language)
             self._complain(reason[:1].upper() + reason[1:])
 
     def _refuse_push(self, view: BoardView, start: int, ball: int) -> None:
         """No push of this piece is legal: the first free way for the ball tells why."""
-        box, s = view.match.box, view.state
-        taken = s.men[HOME] | s.men[AWAY]
-        for way in box.way[ball].tolist():
-            if way >= 0 and not taken & box.bit[way]:
-                self._refuse(view, start, ball, way)
+        scene, box = _scene(view), view.match.box
+        taken = {*scene.pieces[HOME], *scene.pieces[AWAY]}
+        for square in range(scene.width * scene.height):
+            if square_name(scene.width, square) not in taken and step_number(box, start, ball, square) is not None:
+                self._refuse(view, start, ball, square)
                 return
 
     def _complain(self, sentence: str) -> None:
@@ -209,23 +201,21 @@ class ScrumBoard(Board):
         self._repaint()
 
     def _why_not_pick(self, view: BoardView, square: int) -> str:
-        box, s = view.match.box, view.state
-        name = square_name(box.width, square)
-        if s.men[s.turn] & box.bit[square]:
-            if s.moved & box.bit[square]:
-                return f"The piece on {name} has stepped already; take another one."
-            if book.must_push(box, s):
-                return "It is a scrum: only a piece beside the ball may push."
-            return f"The piece on {name} has no step."
-        return "Pick one of your own pieces."
+        scene = _scene(view)
+        name = square_name(scene.width, square)
+        if scene.turn is None or name not in scene.pieces[scene.turn]:
+            return say("scrum-pick-own", view.language)
+        if name in [step.to for step in scene.now]:
+            return say("scrum-pick-moved", view.language, square=name)
+        return say("scrum-pick-none" if scene.push_to is None else "scrum-pick-scrum", view.language, square=name)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
     def _shape(self) -> tuple[int, int]:
         if self._view is None:
             return 5, 12
-        box = self._view.match.box
-        return int(box.width), int(box.height)
+        scene = _scene(self._view)
+        return scene.width, scene.height
 
     def _repaint(self) -> None:
         view = self._view
@@ -235,36 +225,26 @@ class ScrumBoard(Board):
         if (columns, rows) != (self._plan.columns, self._plan.rows):
             self.settle(*self._room)
             return
-        self._canvas = paint(self._plan, view.match.box, view.state, self._marks(view))
+        if self._cursor is None:
+            self._cursor = self._plan.square(_scene(view).ball)
+        self._canvas = paint(self._plan, _scene(view), self._marks(view))
         self.refresh()
 
     def _marks(self, view: BoardView) -> Marks:
-        box, s = view.match.box, view.state
-        moves = view.match.moves
-        made = int(s.made)
-        pending = tuple(step_parts(box, move.number) for move in moves[len(moves) - made :])
-        before = moves[: len(moves) - made]
-        last = [move for move in before[-book.MOST_STEPS :] if move.actor == before[-1].actor]
         opened: tuple[int, ...] = ()
         if self._start is not None:
             if self._to is None:
                 opened = tuple({to for start, to, _ in self._legal if start == self._start})
             else:
                 opened = tuple({b for f, t, b in self._legal if (f, t) == (self._start, self._to) and b is not None})
-        way_out = None
-        if not view.match.over and book.must_push(box, s) and self._start is None:
-            way_out = lowest(book.exits(box, s.men[HOME], s.men[AWAY], s.ball))
+        advice = view.advice if self._start is None else ()
         return Marks(
             cursor=self._cursor if self.has_focus and view.acting else None,
             picked=self._start,
             ball_to_go=self._to,
             open_squares=opened,
-            last_turn=tuple(step_parts(box, move.number) for move in last),
-            pending=pending,
-            advice=tuple(step_parts(box, number) for number in view.advice) if self._start is None else (),
-            danger=self._danger,
-            scrum_exit=way_out,
-            pushers=() if way_out is None else tuple({start for start, _, _ in self._legal}),
+            advice=tuple(step_parts(view.match.box, number) for number in advice),
+            pushers=tuple({start for start, _, _ in self._legal}),
         )
 
     def on_focus(self) -> None:
@@ -290,6 +270,15 @@ class ScrumBoard(Board):
             labels = "".join(label.center(2 * plan.lines) for label in plan.labels_across())
             return Strip([Segment(" " * MARGIN + labels, quiet)])
         return Strip.blank(self.size.width, style)
+
+
+def _scene(view: BoardView) -> ScrumScene:
+    assert isinstance(view.scene, ScrumScene)
+    return view.scene
+
+
+def _is_step(view: BoardView, start: int, to: int) -> bool:
+    return step_number(view.match.box, start, to, None) is not None
 
 
 def _fit(width: int, height: int, across: int, down: int) -> int:

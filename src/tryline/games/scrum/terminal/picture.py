@@ -3,16 +3,19 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tryline.core.language import AWAY, HOME, Box, State
+from tryline.core.language import AWAY, HOME
+from tryline.games.scrum.rules.squares import COLUMNS
+from tryline.games.scrum.table.scene import ScrumScene
+from tryline.games.scrum.table.scene import Step as StepMade
 from tryline.terminal import palette
 from tryline.terminal.canvas import Canvas, Paint
 from tryline.terminal.palette import Colour
 
 HOOP = Colour(0x5A, 0x2C, 0x06)
 SEAM = Colour(0x8A, 0x5A, 0x2B)
-LETTERS = "abcdefghi"
 
 Step = tuple[int, int, int | None]
+"""The squares of a step: from, to, and where a pushed ball goes."""
 
 
 class Plan(NamedTuple):
@@ -67,56 +70,59 @@ class Plan(NamedTuple):
 
     def labels_down(self) -> list[str]:
         """What stands left of each line of squares."""
-        return list(LETTERS[: self.columns]) if self.lying else [str(row) for row in range(self.rows, 0, -1)]
+        return list(COLUMNS[: self.columns]) if self.lying else [str(row) for row in range(self.rows, 0, -1)]
 
     def labels_across(self) -> list[str]:
         """What stands below each column of squares."""
-        return [str(row) for row in range(1, self.rows + 1)] if self.lying else list(LETTERS[: self.columns])
+        return [str(row) for row in range(1, self.rows + 1)] if self.lying else list(COLUMNS[: self.columns])
+
+    def square(self, name: str) -> int:
+        """The number of a square that the scene names."""
+        return (int(name[1:]) - 1) * self.columns + COLUMNS.index(name[0])
+
+    def step(self, made: StepMade) -> Step:
+        """A step of the scene."""
+        return self.square(made.start), self.square(made.to), None if made.ball is None else self.square(made.ball)
 
 
 class Marks(NamedTuple):
-    """What is drawn on top of turf and pieces."""
+    """What somebody in front of the screen has picked or may pick, and what a hint advises."""
 
     cursor: int | None = None
     picked: int | None = None
     ball_to_go: int | None = None
     """The square of a ball that is about to be pushed."""
     open_squares: tuple[int, ...] = ()
-    last_turn: tuple[Step, ...] = ()
-    pending: tuple[Step, ...] = ()
     advice: tuple[Step, ...] = ()
-    danger: tuple[int, ...] = ()
-    scrum_exit: int | None = None
     pushers: tuple[int, ...] = ()
     """The pieces that may push the ball out."""
 
 
-def paint(plan: Plan, box: Box, s: State, marks: Marks) -> Canvas:
+def paint(plan: Plan, scene: ScrumScene, marks: Marks) -> Canvas:
     """The whole board."""
+    ball = plan.square(scene.ball)
     canvas = Canvas(plan.across * plan.size, plan.down * plan.size, palette.TURF[0])
     for square in range(plan.columns * plan.rows):
         _turf(canvas, plan, square)
     _chalk_lines(canvas, plan)
-    _trails(canvas, plan, marks.last_turn, _mixed(palette.CHALK, 0.55))
-    _trails(canvas, plan, marks.pending, palette.ACT)
-    for square in marks.danger:
-        x, y = plan.corner(square)
-        canvas.frame(x, y, plan.size, plan.size, palette.DANGER, max(1, plan.size // 3))
-    for square in range(plan.columns * plan.rows):
-        for side in (HOME, AWAY):
-            if s.men[side] & box.bit[square]:
-                _piece(canvas, plan, square, side)
-    _ball(canvas, plan, int(s.ball))
+    _trails(canvas, plan, map(plan.step, scene.last), _mixed(palette.CHALK, 0.55))
+    _trails(canvas, plan, map(plan.step, scene.now), palette.ACT)
+    for name in (*scene.threats[HOME], *scene.threats[AWAY]):
+        _frame(canvas, plan, plan.square(name), palette.DANGER, max(1, plan.size // 3))
+    for side in (HOME, AWAY):
+        for name in scene.pieces[side]:
+            _piece(canvas, plan, plan.square(name), side)
+    _ball(canvas, plan, ball)
     _trails(canvas, plan, marks.advice, palette.ACT)
     for square in marks.open_squares:
-        _ring(canvas, plan, square, s)
-    for square in marks.pushers:
-        _frame(canvas, plan, square, palette.ACT, 1)
-    if marks.scrum_exit is not None:
-        _ring(canvas, plan, marks.scrum_exit, s)
-    for held in (marks.picked, marks.ball_to_go):
-        if held is not None:
-            _frame(canvas, plan, held, palette.ACT, max(2, plan.size // 3))
+        _ring(canvas, plan, square, ball)
+    if scene.push_to is not None and marks.picked is None:
+        for square in marks.pushers:
+            _frame(canvas, plan, square, palette.ACT, 1)
+        _ring(canvas, plan, plan.square(scene.push_to), ball)
+    for picked in (marks.picked, marks.ball_to_go):
+        if picked is not None:
+            _frame(canvas, plan, picked, palette.ACT, max(2, plan.size // 3))
     if marks.cursor is not None:
         _frame(canvas, plan, marks.cursor, palette.CHALK, max(1, plan.size // 4))
     return canvas
@@ -190,8 +196,8 @@ def _ball(canvas: Canvas, plan: Plan, square: int) -> None:
         canvas.block(*seam, SEAM)
 
 
-def _ring(canvas: Canvas, plan: Plan, square: int, s: State) -> None:
-    if square == int(s.ball):
+def _ring(canvas: Canvas, plan: Plan, square: int, ball: int) -> None:
+    if square == ball:
         _frame(canvas, plan, square, palette.ACT, max(1, plan.size // 3))
         return
     side = {2: 1, 4: 2, 6: 4}.get(plan.size, plan.size // 2)

@@ -1,0 +1,15 @@
+# Scrum: what is asked and pointed out during a match.
+scrum-now-first = { $side } opens with one step.
+scrum-now-one = { $side } makes one step.
+scrum-now-step = { $side }: step { $step } of { $due }.
+scrum-now-next = { $side }: step { $step } of { $due }, by another piece.
+scrum-now-push = Scrum! { $side } must push the ball out to { $square }.
+scrum-now-where = { $square } steps: choose where to.
+scrum-now-ball = { $square } pushes: choose where the ball goes.
+scrum-chance = { $side } can touch down on { $square }.
+scrum-threat = { $side } threatens to touch down on { $square }.
+scrum-pick-own = Pick one of your own pieces.
+scrum-pick-moved = The piece on { $square } has stepped already; take another one.
+scrum-pick-scrum = It is a scrum: only a piece beside the ball may push.
+scrum-pick-none = The piece on { $square } has no step.
+scrum-pick-neighbour = A piece and the ball move to a neighbouring square only.
