@@ -1,14 +1,19 @@
 """Pocket Rugby as the page draws it."""
 
-import json
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
 from typing import Any
 
+import msgspec
 import pytest
 
 from tryline.core.chance import Seeded, Typed
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.games import find, find_level, presenter_of
+from tryline.games.pocket.rules.records import Action, Die, Phase, SetPiece, Weather
+from tryline.games.pocket.table.build_scene import ACTIONS, DICE, PHASES, PIECES, WEATHERS
 
 
 def typed(*moves: str, edition: str = "1", **options: Any) -> Match:
@@ -26,7 +31,10 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def drawn(match: Match, language: str = "en") -> dict[str, Any]:
-    return presenter_of(match.game).scene(match, match.view(HOME), language)
+    """The scene as the page gets it."""
+    scene = presenter_of(match.game).scene(match, match.view(HOME), language)
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene))
+    return found
 
 
 def folded(seen: dict[str, Any]) -> dict[str, Any]:
@@ -47,7 +55,7 @@ def test_every_moment_of_a_match_can_be_sent(edition: str, language: str, auto_f
     players = [find_level(game, "random").make(f"scene-{side}") for side in (HOME, AWAY)]
     before = 0
     while not match.over:
-        seen = json.loads(json.dumps(drawn(match, language)))
+        seen = drawn(match, language)
         assert folded(seen) == seen["play"]
         assert seen["play"]["score"] == match.state.score.tolist()
         assert seen["plies"] == seen["steps"][-1]["ply"] + 1
@@ -114,7 +122,7 @@ def test_odds_of_a_drop_goal_and_of_a_penalty() -> None:
 
 def test_a_set_piece_says_who_feeds_it() -> None:
     seen = drawn(typed("heads", "S6"))
-    assert seen["play"]["piece"] == {"kind": "lineout", "feeds": AWAY}
+    assert seen["play"]["piece"] == {"kind": "lineout", "feeds": AWAY, "words": "Line-out, Away to throw"}
     assert seen["due"]["die"] == "white"
     assert [face["words"] for face in seen["due"]["faces"]][3] == "Not straight"
 
@@ -164,3 +172,11 @@ def test_jackal_is_against_forwards_only() -> None:
     moves = {line["words"]: line["against"] for line in drawn(match)["cards"][0]["moves"]}
     assert moves["Jackal"] == "their Forward Hit up"
     assert drawn(match, "af")["cards"][0]["moves"][0]["against"].startswith("eie ")
+
+
+@pytest.mark.parametrize(
+    ("names", "numbers"),
+    [(DICE, Die), (ACTIONS, Action), (PHASES, Phase), (PIECES, SetPiece), (WEATHERS, list(Weather)[: Weather.ROLL])],
+)
+def test_the_scene_has_a_name_for_every_number_of_the_rules(names: Sequence[str], numbers: Iterable[IntEnum]) -> None:
+    assert list(names) == [name_of(number) for number in numbers]

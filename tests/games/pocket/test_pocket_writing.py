@@ -9,7 +9,7 @@ from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, Malforme
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
-from tryline.games import find
+from tryline.games import find, presenter_of
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Event, Position
 
@@ -62,18 +62,19 @@ def test_the_score_board_shows_the_tackle_building_up() -> None:
     match = scene(
         "2", score=(12, 7), adv=2, yellows=(0, 1), injured=[(1, Position.WING)], **nations("NZL", "ENG", weather="cold")
     )
-    picture = GAME.picture(match.box, roll(match, "S3 W3 D5").state)
-    assert picture.splitlines() == [
-        "Pocket Rugby 2, first half (to 20)",
-        "> Home NZL   12",
-        "  Away ENG    7  yellow #  tackles -1  injured: wing",
-        "  weather   cold",
-        "  ball      Home NZL: wing, advantage **",
-        "  effort    INTO THE CORNER 8",
-        "  intensity ########### 11",
-        "  tackle    === 3 + ?",
-        "  now       the BROWN die: the second tackle roll",
+    presenter = presenter_of(GAME)
+    presenter.scene(match, match.state, "en")  # it follows the match from here on
+    roll(match, "S3 W3 D5")
+    assert presenter.picture_of(match, match.state, "en").splitlines() == [
+        "Pocket Rugby 2. First half, to 20; cold.",
+        "> New Zealand    12  advantage **",
+        "  England         7  hurt: Wing  yellow # tackles -1",
+        "  [S3 Pass Wing] [W3 Into the corner 8] [D5 4]",
+        "  Scrum Half > Wing > Into the corner 8",
+        "  intensity  ########### 11",
+        "  tackle     === 3 + ?",
     ]
+    assert presenter.what_now(match, "en") == "England: throw BROWN, the second tackle roll."
 
 
 def test_the_position_line_tells_states_apart() -> None:

@@ -8,10 +8,11 @@ import msgspec
 
 from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
-from tryline.games.pocket.rules import book, boxes, contents, panel, records
+from tryline.games.pocket.rules import book, boxes, contents, records
 from tryline.games.pocket.rules.boxes import get_name
 from tryline.games.pocket.rules.moment import PHASES, moment
-from tryline.games.pocket.rules.notation import position_name, read_move, why_not, write_move
+from tryline.games.pocket.rules.notation import SIDES, position_name, read_move, side_key, why_not, write_move
+from tryline.games.pocket.rules.position import position
 from tryline.games.pocket.rules.records import Action, Event, SetPiece, Weather
 
 WITH_POSITION = {
@@ -46,7 +47,7 @@ class PocketRugby(Game):
     editions = contents.EDITIONS
     luck = True
     hidden = False
-    sides = panel.SIDES
+    sides = SIDES
     rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source)
     state = records.STATE
     most_choices = 3
@@ -106,7 +107,7 @@ class PocketRugby(Game):
         if event == Event.HALF_TIME:
             return {"home": a, "away": b}
         side = a // records.POSITIONS if event in WITH_POSITION else a
-        facts: dict[str, str | int] = {"side": panel.side_key(box, side), "other": panel.side_key(box, 1 - side)}
+        facts: dict[str, str | int] = {"side": side_key(box, side), "other": side_key(box, 1 - side)}
         if event in WITH_POSITION:
             facts["position"] = position_name(a % records.POSITIONS)
         if event == Event.EFFORT:
@@ -127,13 +128,9 @@ class PocketRugby(Game):
             facts["number"] = b
         return facts
 
-    def picture(self, box: Box, s: State) -> str:
-        """The score-board."""
-        return panel.picture(box, s)
-
     def position(self, box: Box, s: State) -> str:
         """Score, ball, advantage, cards and injuries."""
-        return panel.position(box, s)
+        return position(box, s)
 
 
 def _named(name: str) -> dict[str, str | int]:

@@ -2,14 +2,16 @@
 
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Telling
-from tryline.core.language import CHANCE, Box, State
+from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.news import refusal
 from tryline.games.pocket.rules import book
+from tryline.games.pocket.rules.boxes import get_name
 from tryline.games.pocket.rules.records import Choice, Die, Phase, Position
 
 LETTERS = "SFCWBDKRP"
 """The first letter of the faces of each die, as in docs/rules/pocket.md."""
 COIN = ("heads", "tails")
+SIDES = ("home", "away")
 PLACES = {
     "forward": Position.FORWARD,
     "centre": Position.CENTRE,
@@ -35,6 +37,12 @@ CALLS = {
     "no": Choice.NO,
     "n": Choice.NO,
 }
+
+
+def side_key(box: Box, side: int) -> str:
+    """What the news call a side: its nation, or `home` and `away` where that would not tell them apart."""
+    nations = [get_name(box.nation[i]) for i in (HOME, AWAY)]
+    return nations[side] if nations[HOME] != nations[AWAY] else SIDES[side]
 
 
 def position_name(position: int) -> str:

@@ -3,10 +3,8 @@
 from rich.text import Text
 from textual.geometry import Size
 
-from tryline.core.language import CHANCE
-from tryline.games.pocket.rules.faces import engraving
-from tryline.games.pocket.table import presenter as talk
-from tryline.games.pocket.terminal.picture import View, draw
+from tryline.games.pocket.table.scene import PocketScene
+from tryline.games.pocket.terminal.picture import draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
 from tryline.terminal.lines import Option, options_lines
@@ -31,27 +29,31 @@ class PocketBoard(ChoosingBoard):
         self._repaint()
         return beside
 
-    def _drawing(self, view: BoardView) -> View:
-        match = view.match
-        throwing = match.actor == CHANCE
-        options = [
+    def _options(self, view: BoardView) -> list[Option]:
+        """The choices with their keys, or the faces that can have come up with their notation."""
+        scene = self._scene(view)
+        named = scene.calls if scene.due is None else scene.due.faces
+        words = {each.move: each.words for each in named}
+        return [
             Option(
-                choice.text if throwing else str(index),
-                engraving(match.box, view.state, choice.number, view.language)
-                if throwing
-                else talk.choice_words(match, choice.number, view.language),
+                str(index) if scene.due is None else choice.text,
+                words[choice.text],
                 view.odds.get(choice.number, ""),
                 choice.number in view.advice[:1],
             )
             for index, choice in enumerate(self._choices, start=1)
         ]
-        cursor = self._cursor if self._choices and self.has_focus else None
-        return View(match.box, view.state, talk.moments(match), view.language, options, cursor)
+
+    @staticmethod
+    def _scene(view: BoardView) -> PocketScene:
+        assert isinstance(view.scene, PocketScene)
+        return view.scene
 
     def _draw(self, view: BoardView) -> list[Text]:
-        return draw(self._drawing(view), self._room.width - 1, self._room.height, self._colours())
+        cursor = self._cursor if self._choices and self.has_focus else None
+        room = self._room
+        return draw(self._scene(view), self._options(view), cursor, room.width - 1, room.height, self._colours())
 
     def _options_at(self, view: BoardView) -> tuple[int, int, int]:
-        drawing = self._drawing(view)
-        lines = options_lines(drawing.options, drawing.cursor, self._room.width, self._colours())
+        lines = options_lines(self._options(view), None, self._room.width, self._colours())
         return 0, len(self._lines) - len(lines), self._room.width

@@ -1,0 +1,34 @@
+"""A position of Pocket Rugby in one line."""
+
+from tryline.core.language import AWAY, HOME, Box, State
+from tryline.games.pocket.rules.notation import SIDES, position_name
+from tryline.games.pocket.rules.records import Action, Phase, Position, SetPiece, Weather
+
+
+def position(box: Box, s: State) -> str:
+    """Everything that the rules need to know, in one line."""
+    parts = [
+        f"{s.score[HOME]}-{s.score[AWAY]}",
+        f"half {s.half}",
+        Phase(s.phase).name.lower().replace("_", "-"),
+        f"{SIDES[s.ball]} {position_name(s.carrier)}",
+        f"adv {s.adv}",
+        f"yellow {s.yellows[HOME]}/{s.yellows[AWAY]}",
+        f"mod {s.def_mod[HOME]}/{s.def_mod[AWAY]}",
+        f"injured {_letters(s, HOME)}/{_letters(s, AWAY)}",
+    ]
+    if s.intensity:
+        parts.append(f"{Action(s.action).name.lower().replace('_', '-')} {s.number} at {s.intensity}")
+    if s.first:
+        parts.append(f"first D{s.first}")
+    if s.range:
+        parts.append(f"range {s.range}")
+    if s.phase in (Phase.SET_PIECE, Phase.STEAL_CHECK, Phase.STEAL_CHOICE):
+        parts.append(f"{SetPiece(s.set_piece).name.lower()} {SIDES[s.roller]}")
+    if s.weather:
+        parts.append(Weather(s.weather).name.lower())
+    return ", ".join(parts)
+
+
+def _letters(s: State, side: int) -> str:
+    return "".join("SFCWB"[p] * int(s.injured[side, p]) for p in Position) or "-"
