@@ -2,12 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from tryline.core.game import Game, Telling
-from tryline.core.language import CHANCE, OVER, State
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
@@ -15,6 +15,9 @@ from tryline.table import outcome, seen_by, side_name
 
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
+
+Side = Annotated[int, msgspec.Meta(extra_json_schema={"enum": [HOME, AWAY]})]
+"""A side in a scene: 0 for home, 1 for away."""
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
