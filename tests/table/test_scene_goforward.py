@@ -1,8 +1,8 @@
 """What the page is told about a table of Go Forward Rugby, and that it is told nothing else."""
 
-import json
 from typing import Any
 
+import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ from tryline.core.match import Match
 from tryline.games import find_level, presenter_of
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import COPIES, DESIGNS, Phase
-from tryline.games.goforward.table.scene import last_test
+from tryline.games.goforward.table.notes import last_test
 from tryline.testing.conformance import play_picks
 
 MODULES = {"conversions": True, "penalties": True, "scrums": True, "lineouts": True}
@@ -22,7 +22,7 @@ SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, MODULES, {"setup": "quick"
 
 def drawn(match: Match, state: State) -> dict[str, Any]:
     """The scene, as it goes over the wire."""
-    told: dict[str, Any] = json.loads(json.dumps(presenter_of(match.game).scene(match, state, "en")))
+    told: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(presenter_of(match.game).scene(match, state, "en")))
     return told
 
 
@@ -106,9 +106,9 @@ def test_the_cards_are_described_as_printed() -> None:
         "does": "2 more in a ruck",
         "use": "discard",
     }
-    in_afrikaans = presenter_of(match.game).scene(match, match.public_view(), "af")["designs"]
-    assert [design["code"] for design in in_afrikaans] == list(by_code)
-    assert in_afrikaans[0]["position"] != "prop"
+    in_afrikaans = presenter_of(match.game).scene(match, match.public_view(), "af").designs
+    assert [design.code for design in in_afrikaans] == list(by_code)
+    assert in_afrikaans[0].position != "prop"
 
 
 def attack() -> Match:

@@ -7,7 +7,7 @@ from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
 from tryline.games import find, presenter_of
-from tryline.games.goforward.rules.panel import BEFORE_KICK_OFF
+from tryline.games.goforward.rules.records import BEFORE_KICK_OFF
 from tryline.games.pocket.rules.records import Phase
 from tryline.games.scrum.plugin import PLUGIN as SCRUM
 from tryline.games.scrum.rules.squares import square_name

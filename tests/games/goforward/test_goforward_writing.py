@@ -9,6 +9,7 @@ from tryline.core.events import name_of
 from tryline.core.game import Telling
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
+from tryline.games import presenter_of
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import Event
 
@@ -64,16 +65,16 @@ def test_unknown_options_are_refused() -> None:
 
 def test_the_picture_hides_what_is_hidden() -> None:
     match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A HK", 2: "CE-A"}, a_hand="FB WG-A", b={1: "N8-A"}, turn=4)
-    own = GAME.picture(match.box, match.view(A)).splitlines()
-    theirs = GAME.picture(match.box, match.view(B)).splitlines()
-    assert own[0] == theirs[0] == "Go Forward Rugby, first half, turn 4 of 20"
-    assert "hand WG-A FB" in own[1]
-    assert "hand ? ?" in theirs[1]
-    assert "  home c1 o (FH-A) HK" in own
-    assert "  home c1 o ? ? (ball)" in theirs
-    assert "  away c1   ?" in own
-    assert "  away c1   N8-A" in theirs
-    assert own[-1] == theirs[-1] == "  now    home: carry, pass or kick?"
+    presenter = presenter_of(GAME)
+    own, theirs = (presenter.picture_of(match, match.view(side), "en").splitlines() for side in (A, B))
+    assert own[0] == theirs[0] == "Go Forward Rugby. First half, turn 4 of 20."
+    assert "hand WG-A 6/1/1, FB 4/2/1" in own[1]
+    assert "hand ?, ?" in theirs[1]
+    assert "  Home      c1 o (FH-A) HK" in own
+    assert "  Home      c1 o ? ? (ball)" in theirs
+    assert "  Away      c1   ?" in own
+    assert "  Away      c1   N8-A" in theirs
+    assert presenter.what_now(match, "en") == "Home: what do you do with the ball?"
 
 
 def test_the_position_line_of_a_view_hides_it_too() -> None:

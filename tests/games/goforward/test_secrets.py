@@ -12,12 +12,14 @@ from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, OVER, SECRET, State, copy_of
 from tryline.core.match import Match
+from tryline.games import presenter_of
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, LYING, STANDING, UNKNOWN, Phase, Place
 from tryline.testing.conformance import play_picks
 
 SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, HOUSE, MODULES, {**MODULES, "restart": "setup", "toss": "rps"}]
 PLANNING = (Phase.TEAM, Phase.BACKS_ATT, Phase.BACKS_DEF, Phase.PLACE, Phase.PLACE_TO)
+PRESENTER = presenter_of(GAME)
 rules = GAME.rules
 
 
@@ -99,7 +101,8 @@ def test_worlds_that_look_alike_go_on_looking_alike(
     for pick in picks:
         assert view(box, s, side).tobytes() == view(box, world, side).tobytes()
         assert told(box, s, side) == told(box, world, side)
-        assert GAME.picture(box, view(box, s, side)) == GAME.picture(box, view(box, world, side))
+        shown, alike = (PRESENTER.scene(match, view(box, each, side), "en") for each in (s, world))
+        assert shown == alike
         who = rules.actor(box, s)
         assert who == rules.actor(box, world)
         if who == OVER:

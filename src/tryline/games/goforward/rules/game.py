@@ -1,4 +1,4 @@
-"""Go Forward Rugby as a game on the table: options, notation, words and the picture of the racks."""
+"""Go Forward Rugby as a game on the table: options, notation, and the facts of its news."""
 
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
@@ -9,7 +9,7 @@ import msgspec
 
 from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import Box, State
-from tryline.games.goforward.rules import book, boxes, contents, judgement, moment, notation, panel, records, secrets
+from tryline.games.goforward.rules import book, boxes, contents, judgement, moment, notation, position, records, secrets
 from tryline.games.goforward.rules.boxes import get_name
 from tryline.games.goforward.rules.records import COLUMNS, DESIGNS, Event
 
@@ -138,11 +138,11 @@ class GoForward(Game):
 
     def picture(self, box: Box, s: State) -> str:
         """Both racks."""
-        return panel.picture(box, s)
+        return position.position(box, s)
 
     def position(self, box: Box, s: State) -> str:
         """All of it, in a line."""
-        return panel.position(box, s)
+        return position.position(box, s)
 
 
 GAME = GoForward()

@@ -163,6 +163,7 @@ class Phase(IntEnum):
 
 FIRST_DECISION: Final = Phase.TEAM.value
 FIRST_PASSING: Final = Phase.DEFENCE.value
+BEFORE_KICK_OFF: Final = (Phase.TEAM, Phase.DEAL, Phase.TOSS, Phase.RPS)
 
 
 class Choice(IntEnum):

@@ -4,7 +4,7 @@ from rich.text import Text
 from textual.geometry import Size
 
 from tryline.core.language import CHANCE
-from tryline.games.goforward.table import presenter as talk
+from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.terminal.picture import Drawn, View, columns_for, draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
@@ -50,17 +50,14 @@ class GoForwardBoard(ChoosingBoard):
         return super().keyed(text)
 
     def _options(self, view: BoardView) -> list[Option]:
-        match = view.match
-        if match.actor == CHANCE:
-            return [Option(choice.text, "") for choice in self._choices]
+        texts = [choice.text for choice in self._choices]
+        if view.match.actor == CHANCE:
+            return [Option(text, "") for text in texts]
+        numbers = [choice.number for choice in self._choices]
+        words = view.presenter.choices_in_words(view.match, numbers, texts, view.language)
         return [
-            Option(
-                str(index),
-                talk.choice_words(match, choice.number, view.language),
-                view.odds.get(choice.number, ""),
-                choice.number in view.advice[:1],
-            )
-            for index, choice in enumerate(self._choices, start=1)
+            Option(str(index), said, view.odds.get(number, ""), number in view.advice[:1])
+            for index, (number, said) in enumerate(zip(numbers, words, strict=True), start=1)
         ]
 
     @property
@@ -68,16 +65,10 @@ class GoForwardBoard(ChoosingBoard):
         return 1 if self._view is None else columns_for(self._options(self._view), self._room.width - 1)
 
     def _drawn(self, view: BoardView) -> Drawn:
+        assert isinstance(view.scene, GoForwardScene)
         cursor = self._cursor if self._choices and self.has_focus else None
-        drawing = View(
-            view.match.box,
-            view.state,
-            talk.last_throws(view.match),
-            view.language,
-            self._options(view),
-            cursor,
-            1 - view.near if self._turned else view.near,
-        )
+        below = 1 - view.near if self._turned else view.near
+        drawing = View(view.scene, self._options(view), cursor, below)
         return draw(drawing, self._room.width - 1, self._room.height, self._colours())
 
     def _draw(self, view: BoardView) -> list[Text]:

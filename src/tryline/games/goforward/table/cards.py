@@ -1,0 +1,55 @@
+"""The cards of a match of Go Forward Rugby as they are printed, in words."""
+
+from weakref import WeakKeyDictionary
+
+from tryline.core.events import name_of
+from tryline.core.language import Box
+from tryline.core.match import Match
+from tryline.core.news import say
+from tryline.games.goforward.rules.boxes import get_name
+from tryline.games.goforward.rules.contents import NUMBERS
+from tryline.games.goforward.rules.notation import code
+from tryline.games.goforward.rules.records import DESIGNS, Contest, Effect, Position, Use
+from tryline.games.goforward.table.scene import Design
+
+_printed: WeakKeyDictionary[Match, dict[str, tuple[Design, ...]]] = WeakKeyDictionary()
+
+
+def designs(match: Match, language: str) -> tuple[Design, ...]:
+    """The cards of the box, which stay the same all through a match."""
+    known = _printed.setdefault(match, {})
+    if language not in known:
+        known[language] = tuple(_design(match.box, design, language) for design in range(DESIGNS))
+    return known[language]
+
+
+def _design(box: Box, design: int, language: str) -> Design:
+    position = Position(int(box.position[design]))
+    return Design(
+        code=code(box, design),
+        position=say("goforward-position", language, position=name_of(position)),
+        numbers=tuple(NUMBERS[position]),
+        run=int(box.run[design]),
+        tackle=int(box.tackle[design]),
+        shove=int(box.shove[design]),
+        line=get_name(box.line[design]),
+        does=_does(box, design, language),
+        use=name_of(Use(int(box.use[design]))),
+    )
+
+
+def _does(box: Box, design: int, language: str) -> str:
+    """What a line does: `2 more in a ruck`."""
+    effect = Effect(int(box.effect[design]))
+    when = "both" if box.on_carry[design] and box.on_ruck[design] else "ruck" if box.on_ruck[design] else "carry"
+    return say(
+        f"goforward-effect-{name_of(effect)}",
+        language,
+        contest=name_of(Contest(int(box.contest[design]))),
+        amount=int(box.amount[design]),
+        when=when,
+        support="yes" if box.support[design] else "no",
+        rows=int(box.rows[design]),
+        keep=int(box.keep[design]),
+        rack="yes" if box.use[design] == Use.ON_RACK else "no",
+    )

@@ -1,0 +1,101 @@
+"""The decisions of Go Forward Rugby in a few words, with the figure that counts. They are for whoever decides."""
+
+from collections.abc import Sequence
+
+from tryline.core.events import name_of
+from tryline.core.language import Box, State
+from tryline.core.news import say
+from tryline.games.goforward.rules.cards import nth_back
+from tryline.games.goforward.rules.notation import CALLS, WORDS, write_move
+from tryline.games.goforward.rules.records import (
+    CALL,
+    CARD,
+    CARRY,
+    DESIGNS,
+    KICK,
+    LYING,
+    RACK,
+    STANDING,
+    TO,
+    USE,
+    Choice,
+    Phase,
+)
+from tryline.games.goforward.table.scene import Design
+
+Cards = Sequence[Design]
+
+
+def choice_words(box: Box, s: State, move: int, cards: Cards, language: str) -> str:
+    """`Pass FH-B c1, 5/6`, `Tackle FL-A (3)`."""
+    phase = Phase(int(s.phase))
+    if move < TO:
+        if phase == Phase.TEAM and move >= Choice.BOTH_FIRST:
+            return _pair_words(write_move(box, s, move), cards)
+        known = Choice(move) in WORDS
+        return say("goforward-choose", language, choice=name_of(Choice(move))) if known else write_move(box, s, move)
+    if move < CALL:
+        return _column_words(box, s, phase, move - TO, cards, language)
+    if move < CARD:
+        return say("goforward-call", language, call=CALLS[phase][move - CALL])
+    if move < STANDING:
+        return _hand_words(phase, move, cards, language)
+    return _rack_words(box, s, phase, move, cards, language)
+
+
+def _pair_words(pair: str, cards: Cards) -> str:
+    """`PR-A 1/1/6 + PR-B 2/2/5`."""
+    figures = {card.code: card.figures for card in cards}
+    return " + ".join(f"{code} {figures[code]}" for code in pair.split())
+
+
+def _column_words(box: Box, s: State, phase: Phase, column: int, cards: Cards, language: str) -> str:
+    if phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
+        back = cards[nth_back(box, s, int(s.decider), int(s.step))]
+        return say("goforward-choose-back", language, card=back.code, column=column)
+    return say("goforward-choose-column", language, column=column)
+
+
+def _hand_words(phase: Phase, move: int, cards: Cards, language: str) -> str:
+    """A card whose place is clear: in the hand, or with the ball."""
+    base = next(base for base in (RACK, USE, KICK, CARRY, CARD) if move >= base)
+    word = {RACK: "use", USE: "use", KICK: "kick", CARRY: "carry", CARD: name_of(phase)}[base]
+    return say(f"goforward-choose-{word}", language, **_facts(cards[move - base]))
+
+
+def _rack_words(box: Box, s: State, phase: Phase, move: int, cards: Cards, language: str) -> str:
+    """A card that stands or lies somewhere."""
+    column, design = divmod(move - (LYING if move >= LYING else STANDING), DESIGNS)
+    facts = {**_facts(cards[design]), "column": column}
+    if move >= LYING:
+        return say("goforward-choose-claim" if phase == Phase.ATTACK else "goforward-choose-stand", language, **facts)
+    if phase == Phase.ATTACK and s.carrier > 0:
+        chance = _pass_chance(box, s, column, cards[design])
+        return say("goforward-choose-pass", language, chance=chance, **facts)
+    word = {
+        Phase.ATTACK: "claim",
+        Phase.STAND_MOVE: "move",
+        Phase.PLACE: "place",
+        Phase.RESTART_CARRIER: "next-carrier",
+    }[phase]
+    return say(f"goforward-choose-{word}", language, **facts)
+
+
+def _facts(card: Design) -> dict[str, str | int]:
+    return {
+        "card": card.code,
+        "run": card.run,
+        "tackle": card.tackle,
+        "shove": card.shove,
+        "figures": card.figures,
+        "line": card.line,
+        "does": card.does,
+    }
+
+
+def _pass_chance(box: Box, s: State, column: int, receiver: Design) -> int:
+    """The faces of six with which this pass would be caught, before anybody uses a line."""
+    n = int(box.run[s.carrier - 1]) + receiver.run - abs(column - int(s.column))
+    if box.rush_defence == 1:
+        n -= max(0, int(s.streak) - 1)
+    return sum(int(face) < n for face in box.face)
