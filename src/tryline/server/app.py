@@ -39,6 +39,7 @@ from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatche
 from tryline.server.logs import log
 from tryline.server.match_setup import default_level
 from tryline.server.rate_limits import client_network, purge_expired
+from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
 from tryline.server.responses import (
     BegunReply,
     Commitment,
@@ -53,7 +54,6 @@ from tryline.server.responses import (
     Ticket,
     Trouble,
 )
-from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
 from tryline.server.security import add_headers, cookie_for, person_of, require_header, require_person
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
