@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -33,11 +32,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
-from tryline.games import find, levels, names
+from tryline.server.catalogue import list_games
 from tryline.server.computers import Computers
 from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches
 from tryline.server.logs import log
-from tryline.server.match_setup import default_level
 from tryline.server.rate_limits import client_network, purge_expired
 from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
 from tryline.server.responses import (
@@ -46,11 +44,9 @@ from tryline.server.responses import (
     DiceReply,
     GameInfo,
     Health,
-    LevelInfo,
     Lobby,
     Me,
     Summary,
-    TeamsInfo,
     Ticket,
     Trouble,
 )
@@ -112,42 +108,10 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
 
 
-@cache
-def game_list() -> list[GameInfo]:
-    """Every game, as the page needs to know it."""
-    return [_game_info(name) for name in names()]
-
-
-def _game_info(name: str) -> GameInfo:
-    game = find(name)
-    teams = {}
-    for edition in game.editions:
-        known = game.teams(edition, game.read_options({}))
-        if known is not None:
-            teams[edition] = TeamsInfo(list(known.names), known.home, known.away)
-    return GameInfo(
-        game.id,
-        game.name,
-        game.author,
-        game.summary,
-        game.minutes,
-        game.luck,
-        game.hidden,
-        game.sides,
-        list(game.editions),
-        [LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
-        default_level(game),
-        teams,
-        list(game.phases),
-        msgspec.json.schema(game.options),
-        dict(game.soonest),
-    )
-
-
 @get("/games", summary="The games on the table", sync_to_thread=True)
-def read_games() -> list[GameInfo]:
-    """Every game with its editions, levels, teams and options."""
-    return game_list()
+def read_games(request: AppRequest) -> list[GameInfo]:
+    """Every game with its editions, levels, teams and options, in the language of `Accept-Language`."""
+    return list_games(_language(request))
 
 
 # Matches --------------------------------------------------------------------------------------------------------------
@@ -235,11 +199,16 @@ def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
     return _error_response(request, error)
 
 
+def _language(request: AppRequest) -> str:
+    """The language of an answer: what the client asks for, or English."""
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"
+
+
 def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     if isinstance(error, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
-        language = request.headers.get("accept-language", "")[:2].lower()
-        detail = refuse_in_words(error, language if language in LANGUAGES else "en")
+        detail = refuse_in_words(error, _language(request))
         return Response(Trouble(error.code, detail), status_code=status)
     if isinstance(error, HTTPException):
         extra = error.extra if isinstance(error.extra, list) else []

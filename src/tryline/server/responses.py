@@ -29,24 +29,55 @@ class TeamsInfo(msgspec.Struct):
     away: str
 
 
+class OptionValue(msgspec.Struct):
+    """Something that can be chosen, and what people call it."""
+
+    value: str | int
+    label: str
+
+
+class OptionInfo(msgspec.Struct):
+    """A house rule as a field of a form."""
+
+    name: str
+    label: str
+    kind: Literal["switch", "choice", "number", "text"]
+    default: bool | int | str | None
+    values: list[OptionValue]
+    """Of a choice: what can be chosen, the default first."""
+    minimum: int | None
+    maximum: int | None
+
+
+class EditionInfo(msgspec.Struct):
+    """An edition of a game, as one could buy it."""
+
+    id: str
+    name: str
+    about: str
+    teams: TeamsInfo | None
+    options: list[OptionInfo]
+
+
 class GameInfo(msgspec.Struct):
-    """A game on the table."""
+    """A game that is installed, in the language of the request."""
 
     id: str
     name: str
     author: str
-    summary: str
+    maker: str
+    """Who made it, in a sentence."""
     minutes: str
     luck: bool
+    luck_words: str
+    """What there is of luck; empty if the game does not say more than whether there is."""
     hidden: bool
     sides: tuple[str, str]
-    editions: list[str]
+    side_names: tuple[str, str]
+    editions: list[EditionInfo]
     levels: list[LevelInfo]
-    usual_level: str
-    teams: dict[str, TeamsInfo]
+    default_level: str
     phases: list[str]
-    options: dict[str, Any]
-    """A JSON schema."""
     soonest: dict[str, Any]
     """The options of those who want to play at once."""
 

@@ -497,7 +497,7 @@ class Site:
         if old.timekeeper.clocks is not None and old.timekeeper.clocks.thinking is not None:
             thinking = old.timekeeper.clocks.thinking
             clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
-        setup = MatchSetup(old.game, old.edition, _swapped(old.options, sides), roster, seated, [], clocks)
+        setup = MatchSetup(old.game, old.edition, _with_teams_swapped(old), roster, seated, [], clocks)
         committed = old.next_dice
         dice = Dice(old.dice.kind, committed.secret if committed is not None else "")
         seeds = {} if committed is None else {other(name): seed for name, seed in committed.seeds.items()}
@@ -521,14 +521,13 @@ class Site:
         old.notify_all()
 
 
-def _swapped(options: dict[str, Any], sides: tuple[str, ...]) -> dict[str, Any]:
-    """The same options with those of the sides swapped (`blue_team`, `yellow_team`): everybody keeps their team."""
-    home, away = (f"{side}_" for side in sides)
-    swapped = {}
-    for name, value in options.items():
-        mine, theirs = (home, away) if name.startswith(home) else (away, home)
-        swapped[theirs + name[len(mine) :] if name.startswith(mine) else name] = value
-    return swapped
+def _with_teams_swapped(old: LiveMatch) -> dict[str, Any]:
+    """The options of a match with the teams swapped: in another match on the other side, everybody keeps their team."""
+    teams = old.game.teams(old.edition, old.game.read_options(old.options))
+    if teams is None:
+        return dict(old.options)
+    other = {teams.home: teams.away, teams.away: teams.home}
+    return {other.get(name, name): value for name, value in old.options.items()}
 
 
 def _ticket(secret: str, match_id: str, seats: list[str], person: str | None) -> dict[str, Any]:

@@ -1,0 +1,80 @@
+"""The games as the page lists them, in the language of the request: editions, levels, teams, forms of options."""
+
+from functools import cache
+
+from tryline.core.game import Game
+from tryline.core.news import has_words, say
+from tryline.core.options import Option, options_of
+from tryline.games import find, levels, names
+from tryline.server.match_setup import default_level
+from tryline.server.responses import EditionInfo, GameInfo, LevelInfo, OptionInfo, OptionValue, TeamsInfo
+from tryline.table import side_name
+
+
+@cache
+def list_games(language: str) -> list[GameInfo]:
+    """Every game that is installed."""
+    return [_game_info(find(name), language) for name in names()]
+
+
+def _game_info(game: Game, language: str) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        name=_words(game, "name", language, edition="") or game.name,
+        author=game.author,
+        maker=_words(game, "maker", language) or game.author,
+        minutes=game.minutes,
+        luck=game.luck,
+        luck_words=_words(game, "luck", language),
+        hidden=game.hidden,
+        sides=game.sides,
+        side_names=(side_name(game, 0, language), side_name(game, 1, language)),
+        editions=[_edition_info(game, edition, language) for edition in game.editions],
+        levels=[LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
+        default_level=default_level(game),
+        phases=list(game.phases),
+        soonest=dict(game.soonest),
+    )
+
+
+def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
+    teams = game.teams(edition, game.read_options({}))
+    by_team = () if teams is None else (teams.home, teams.away)
+    chosen = int(edition) if edition.isdecimal() else edition
+    return EditionInfo(
+        id=edition,
+        name=_words(game, "name", language, edition=chosen) or game.name,
+        about=_words(game, "about", language, edition=chosen) or game.summary,
+        teams=None if teams is None else TeamsInfo(list(teams.names), teams.home, teams.away),
+        options=[
+            _option_info(game, option, language)
+            for option in options_of(game.options).values()
+            if option.edition in (None, edition)
+            and option.name not in by_team
+            and has_words(f"{game.id}-option-{option.name}", language)
+        ],
+    )
+
+
+def _option_info(game: Game, option: Option, language: str) -> OptionInfo:
+    label = f"{game.id}-option-{option.name}"
+    default_first = sorted(option.values, key=lambda value: value != option.default)
+    return OptionInfo(
+        name=option.name,
+        label=say(label, language),
+        kind=option.kind,
+        default=option.default,
+        values=[OptionValue(value, _value_label(f"{label}-{value}", value, language)) for value in default_first],
+        minimum=option.minimum,
+        maximum=option.maximum,
+    )
+
+
+def _value_label(name: str, value: str | int, language: str) -> str:
+    return say(name, language) if has_words(name, language) else str(value).replace("_", " ")
+
+
+def _words(game: Game, what: str, language: str, **facts: str | int) -> str:
+    """What a game's own words say of it before a match; nothing, if it has none."""
+    name = f"{game.id}-page-{what}"
+    return say(name, language, **facts) if has_words(name, language) else ""
