@@ -69,9 +69,9 @@ class Summary(msgspec.Struct, kw_only=True):
     listed: bool
     points: tuple[int, int]
     created: int
-    ended: EndedInfo | None = None
-    rematch: str | None = None
-    commitment: str | None = None
+    ended: EndedInfo | None
+    rematch: str | None
+    commitment: str | None
 
 
 class BegunReply(Summary, kw_only=True):
@@ -117,7 +117,7 @@ class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
     id: str
     game: str
     over: bool
-    kind: str
+    kind: Literal["fair", "typed", "none"]
     throws: list[Throw]
     commitment: str | None = None
     secret: str | None = None

@@ -209,7 +209,7 @@ class Attendance:
         if trouble is not None:
             self._refuse(number, trouble.code, str(trouble))
         elif number is not None and self._live is not None:
-            self._line.send(encoder.encode({"is": "done", "version": self._live.version, "to": number}))
+            self._line.send(encoder.encode(said.Done(to=number, version=self._live.version)))
 
     async def _answer(self, live: LiveMatch, viewer: Viewer, message: said.Message) -> None:
         try:
@@ -217,9 +217,10 @@ class Attendance:
         except TrylineError as trouble:
             self._excuse(live, viewer, message.id, trouble)
         else:
-            if reply is not None or message.id is not None:
-                done = {"is": "done", "version": live.version, **(reply or {}), "to": message.id}
-                self._line.send(encoder.encode(done))
+            if reply is None and message.id is not None:
+                reply = said.Done(to=message.id, version=live.version)
+            if reply is not None:
+                self._line.send(encoder.encode(reply))
 
     def _excuse(self, live: LiveMatch, viewer: Viewer, number: int | None, trouble: TrylineError) -> None:
         self._refuse(number, trouble.code, refuse_in_words(trouble, viewer.language))
@@ -228,7 +229,7 @@ class Attendance:
 
     def _refuse(self, number: int | None, code: str, why_not: str) -> None:
         REFUSALS.labels(code).inc()
-        self._line.send(encoder.encode({"is": "refused", "to": number, "code": code, "why": why_not}))
+        self._line.send(encoder.encode(said.Refused(to=number, code=code, why=why_not)))
 
 
 _tasks: set[asyncio.Task[None]] = set()
@@ -273,7 +274,7 @@ def _number_of(raw: bytes) -> int | None:
         return None
 
 
-async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[str, Any] | None:
+async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> said.Answer | None:
     """One message; what it is answered with besides the table that everybody gets."""
     match message:
         case said.Play():
@@ -315,18 +316,18 @@ async def _do(live: LiveMatch, viewer: Viewer, message: said.Message) -> dict[st
         case said.At():
             eyes, language = live.eyes(viewer), viewer.language
             return await looking.past(
-                live, message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
+                live,
+                message.ply,
+                lambda past, all_open: past_message(past, eyes, language, all_open=all_open, to=message.id),
             )
         case said.Why():
             if message.move is not None:
                 reason = await looking.why_not(live, viewer, message.move)
-                return {"is": "why", "lines": [reason] if reason else []}
+                return said.Reasons(to=message.id, lines=[reason] if reason else [])
             frozen, eyes = await live.frozen(), live.eyes(viewer)
             ears = () if frozen.open else (HOME, AWAY) if eyes is None else (eyes,)
-            return {
-                "is": "why",
-                "lines": await asyncio.to_thread(presenter_of(frozen.game).why, frozen, viewer.language, ears),
-            }
+            lines = await asyncio.to_thread(presenter_of(frozen.game).why, frozen, viewer.language, ears)
+            return said.Reasons(to=message.id, lines=lines)
         case said.Hint():
             looking.think(live, viewer, _hint_for(live, viewer))
         case said.Hello():
