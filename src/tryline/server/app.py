@@ -69,7 +69,7 @@ STATUS = {
     StoreTrouble: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
-    status: ResponseSpec(Trouble, description=words)
+    status: ResponseSpec(Trouble, description=words, generate_examples=False)
     for status, words in (
         (HTTP_400_BAD_REQUEST, "It cannot be read, or makes no match."),
         (HTTP_401_UNAUTHORIZED, "A name comes first."),
@@ -152,7 +152,7 @@ def read_games() -> list[GameInfo]:
 # Matches --------------------------------------------------------------------------------------------------------------
 
 
-@get("/matches", summary="The lobby")
+@get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
     found = await club_of(request).lobby(_person(request) if mine else None)

@@ -109,6 +109,7 @@ class Throw(msgspec.Struct):
     outcome: int | None
     text: str | None
     clock: bool
+    """The word of a real clock: it has a number, but no source answers it."""
 
 
 class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):

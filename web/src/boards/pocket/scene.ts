@@ -1,5 +1,5 @@
 // What the server says lies on the table of Pocket Rugby (src/tryline/table/scenes/pocket.py).
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 import type { Facts } from "../words";
 
 /** The words of this board. */

@@ -1,5 +1,5 @@
 // What lies on the board of Scrum (src/tryline/table/scenes/scrum.py). Squares by name: "c6".
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 
 export interface Piece {
   side: Side;
