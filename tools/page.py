@@ -1,8 +1,10 @@
 """Builds and checks the page, with Node from PATH or, where there is none or an old one, from a wheel.
 
 python tools/page.py build     into src/tryline/server/page
-python tools/page.py types     the types that it shares with the server, into web/src/generated; the package must be installed
+python tools/page.py types     the types that it shares with the server, into web/src/generated
 python tools/page.py check     the same, then types and style: fails where page and server differ
+
+Building needs no types; making them needs the package to be installed.
 """
 
 import importlib
@@ -82,6 +84,7 @@ def types() -> None:
     if not installed.exists() or installed.stat().st_mtime < (SOURCES / "package.json").stat().st_mtime:
         install()
     page_types.write(SOURCES / "build")
+    shutil.rmtree(SOURCES / "src" / "generated", ignore_errors=True)
     npm("run", "types")
 
 

@@ -1,7 +1,7 @@
 """Describes what server and page exchange, for the generators of the page's types (web/package.json, "types").
 
-Into a folder it writes `openapi.json`, the requests and answers of the HTTP interface, and `schemas/`: `messages.json`, what is said at a
-live match, as JSON schemas.
+Into a folder it writes `openapi.json`, the HTTP interface, and as JSON schemas `schemas/messages.json`, what is said
+at a live match, and `schemas/scenes/`, the scene of each game that has a board on the page.
 """
 
 import ast
@@ -17,9 +17,11 @@ from typing import Any
 import msgspec
 from litestar.serialization import encode_json
 
+from tryline.games import plugins
 from tryline.server import messages
 from tryline.server.app import make_app
 from tryline.server.settings import Settings
+from tryline.table.presenter import Scene
 
 Schema = dict[str, Any]
 
@@ -28,8 +30,10 @@ def write(folder: Path) -> None:
     """Write everything anew."""
     shutil.rmtree(folder, ignore_errors=True)
     schemas = folder / "schemas"
-    schemas.mkdir(parents=True)
-    (schemas / "messages.json").write_text(json.dumps(_messages(), indent=1))
+    (schemas / "scenes").mkdir(parents=True)
+    (schemas / "messages.json").write_text(json.dumps(_messages()))
+    for name, scene in _scenes().items():
+        (schemas / "scenes" / f"{name}.json").write_text(json.dumps(_scene(scene)))
     app = make_app(Settings(database="sqlite://"))
     (folder / "openapi.json").write_bytes(encode_json(app.openapi_schema.to_schema()))
 
@@ -40,6 +44,19 @@ def _messages() -> Schema:
     (said, answers, hints, *table), parts = _schemas(*types)
     properties = {"toServer": said, "toPage": {"anyOf": [*answers["anyOf"], hints, {"allOf": table}]}}
     return {"title": "Messages", "type": "object", "properties": properties, "required": [*properties], "$defs": parts}
+
+
+def _scenes() -> dict[str, type[Scene]]:
+    """The scenes that the page draws, by the game's id; and the picture of those for which it has no board."""
+    presenters = [plugin.presenter() for plugin in plugins() if plugin.page_board]
+    games = {presenter.game.id: presenter.scene_type for presenter in presenters if hasattr(presenter, "scene_type")}
+    return {**games, "picture": messages.PictureScene}
+
+
+def _scene(scene: type[Scene]) -> Schema:
+    """A scene, with the Structs that it is made of."""
+    _, parts = _schemas(scene)
+    return {**parts.pop(scene.__name__), "$defs": parts}
 
 
 def _schemas(*types: Any) -> tuple[list[Schema], dict[str, Schema]]:
@@ -85,9 +102,10 @@ def _for_generator(schema: Any) -> Any:
         return schema
     schema = {key: _for_generator(value) for key, value in schema.items()}
     if "prefixItems" in schema:
-        return {**schema, "items": schema.pop("prefixItems"), "additionalItems": False}
+        items = schema.pop("prefixItems")
+        return {**schema, "items": items, "additionalItems": False}
     if "$ref" in schema and len(schema) > 1:  # else it makes a second type of what is only described
-        return {**schema, "allOf": [{"$ref": schema.pop("$ref")}]}
+        return {"allOf": [{"$ref": schema.pop("$ref")}], **schema}
     if schema.get("type") == "array":  # no unions of tuples of every length
         return {key: value for key, value in schema.items() if key not in ("minItems", "maxItems")}
     return schema

@@ -4,12 +4,13 @@ The page's types are made from these Structs (tools/page_types.py): a docstring 
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from tryline.core.language import AWAY, HOME
 from tryline.core.seats import Lineup, Stint
+from tryline.table.presenter import Scene
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -207,6 +208,12 @@ class Lineups(_Sent):
     sides: tuple[list[Stint], list[Stint]]
 
 
+class PictureScene(Scene, frozen=True):
+    """What the page shows of a game for which it has no board."""
+
+    picture: str
+
+
 class Position(_Sent, kw_only=True):
     """How it stands, and how it came to that."""
 
@@ -218,7 +225,7 @@ class Position(_Sent, kw_only=True):
     now: str
     """One sentence: who has to do what."""
     asked: Asked
-    scene: dict[str, Any]
+    scene: Scene
     """What to draw: each game has its own."""
     start: int = msgspec.field(name="from")
     """The list of moves from this ply on; whatever the page has from there is replaced."""
@@ -368,7 +375,7 @@ class Past(_Answer, tag="past", kw_only=True):
     """The match as it was."""
 
     ply: int
-    scene: dict[str, Any]
+    scene: Scene
     now: str
     points: tuple[int, int]
 

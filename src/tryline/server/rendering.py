@@ -6,11 +6,11 @@ from typing import cast
 
 from tryline import table
 from tryline.core.clock import Clocks
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
-from tryline.games import presenter_of
+from tryline.games import find_plugin, presenter_of
 from tryline.server.agreements import claimable
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
@@ -27,6 +27,7 @@ from tryline.server.messages import (
     Offer,
     Own,
     Past,
+    PictureScene,
     PlayingTime,
     Position,
     Seat,
@@ -38,6 +39,7 @@ from tryline.server.messages import (
 )
 from tryline.server.viewers import Eyes, Noted, Viewer, now, seen
 from tryline.server.wire import FAULT
+from tryline.table.presenter import Scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -192,7 +194,7 @@ def _position(
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=presenter.scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
@@ -206,6 +208,14 @@ def _position(
         if entries is None:
             live.cache[key] = known
     return known
+
+
+def _scene(match: Match, state: State, language: str) -> Scene:
+    """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
+    presenter = presenter_of(match.game)
+    if find_plugin(match.game.id).page_board:
+        return presenter.scene(match, state, language)
+    return PictureScene(language=language, picture=presenter.picture_of(match, state, language))
 
 
 def _seats(live: LiveMatch, viewer: Viewer) -> list[Seat]:
@@ -280,11 +290,10 @@ def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> 
 
 def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool, to: int | None) -> Past:
     """The match as it was, as it may be seen."""
-    presenter = presenter_of(past.game)
     return Past(
         to=to,
         ply=len(past.moves),
-        scene=presenter.scene(past, seen(past, eyes, all_open=all_open), language),
-        now=presenter.what_now(past, language),
+        scene=_scene(past, seen(past, eyes, all_open=all_open), language),
+        now=presenter_of(past.game).what_now(past, language),
         points=past.points,
     )
