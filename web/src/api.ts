@@ -1,12 +1,15 @@
 // The requests that the page makes (docs/http.md).
+import type { components, paths } from "./generated/openapi";
 import { settings } from "./settings.svelte";
-import type { Side } from "./table/protocol";
 
-export interface Level {
-  name: string;
-  seconds: number;
-  words: string;
-}
+type Schemas = components["schemas"];
+export type SummarySeat = Schemas["Seat"];
+export type Summary = Schemas["Summary"];
+export type Lobby = Schemas["Lobby"];
+export type Wish = Schemas["MatchWish"];
+export type SeatWish = Schemas["SeatWish"];
+export type Policy = NonNullable<NonNullable<Wish["policies"]>[number]>;
+export type Dice = Schemas["DiceReply"];
 
 /** As much of a JSON schema as options use. */
 export interface Schema {
@@ -21,80 +24,8 @@ export interface Schema {
   properties?: Record<string, Schema>;
 }
 
-export interface Game {
-  id: string;
-  name: string;
-  author: string;
-  summary: string;
-  minutes: string;
-  luck: boolean;
-  hidden: boolean;
-  sides: [string, string];
-  editions: string[];
-  levels: Level[];
-  usual_level: string;
-  teams: Record<string, { names: string[]; home: string; away: string }>;
-  phases: string[];
+export interface Game extends Omit<Schemas["GameInfo"], "options"> {
   options: Schema;
-  /** The options of those who want to play at once. */
-  soonest: Record<string, unknown>;
-}
-
-export interface SummarySeat {
-  id: string;
-  side: Side | "referee";
-  kind: "person" | "computer" | "open";
-  name: string;
-  level?: string;
-}
-
-export interface Summary {
-  id: string;
-  game: string;
-  edition: string;
-  seats: SummarySeat[];
-  status: "open" | "live" | "over";
-  listed: boolean;
-  points: [number, number];
-  created: number;
-  commitment: string | null;
-}
-
-export interface Begun extends Summary {
-  ticket: string | null;
-  invitations: Record<string, string>;
-}
-
-export interface SeatWish {
-  side: Side | "referee";
-  who: "me" | "open" | "computer";
-  level?: string;
-}
-
-export interface Policy {
-  kind: "single" | "alternate" | "caller-thrower" | "by-phase" | "vote";
-  [detail: string]: unknown;
-}
-
-export interface Wish {
-  game: string;
-  edition?: string;
-  options?: Record<string, unknown>;
-  seats?: SeatWish[];
-  policies?: (Policy | null)[];
-  clock?: { minutes: number; seconds: number };
-  dice?: "fair" | "typed";
-  by_hand?: boolean;
-  listed?: boolean;
-  /** What the house has promised about its part of the dice, and our part. */
-  commitment?: string;
-  seed?: string;
-}
-
-export interface Lobby {
-  open: Summary[];
-  live: Summary[];
-  mine?: Summary[];
 }
 
 /** A request that came to nothing: what the server said, or that it could not be reached. */
@@ -108,22 +39,35 @@ export class Refused extends Error {
   }
 }
 
-export async function ask<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+type Method = "get" | "post";
+type Json<Content> = Content extends { content: { "application/json": infer Type } } ? Type : never;
+type Body<Request> = Request extends { requestBody: infer Content } ? Json<Content> : undefined;
+type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;
+type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
+
+/** Ask the server for something; `match` is the match that a path is about. */
+export async function ask<Way extends Method, Path extends keyof paths>(
+  method: Way,
+  path: Path,
+  given: { match?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
+): Promise<Answer<paths[Path][Way]>> {
   const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
-  const request: RequestInit = { method, headers, credentials: "same-origin" };
-  if (body !== undefined) {
+  const request: RequestInit = { method: method.toUpperCase(), headers, credentials: "same-origin" };
+  if (given.body !== undefined) {
     request.headers = { ...headers, "Content-Type": "application/json" };
-    request.body = JSON.stringify(body);
+    request.body = JSON.stringify(given.body);
   }
+  const address = path.replace("{match_id}", encodeURIComponent(given.match ?? ""));
+  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, request);
+    answer = await fetch(given.query ? `${address}?${query}` : address, request);
   } catch {
     throw new Refused("unreachable", "", 0);
   }
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as Answer;
-  const refusal = (said ?? {}) as { code?: string; detail?: string };
+  if (answer.ok && said !== null) return said as Answer<paths[Path][Way]>;
+  const refusal = (said ?? {}) as Partial<Schemas["Trouble"]>;
   throw new Refused(refusal.code ?? "failed", refusal.detail ?? "", answer.status);
 }
 
@@ -131,19 +75,18 @@ let known: Promise<Game[]> | null = null;
 
 /** Every game. Asked for once. */
 export function games(): Promise<Game[]> {
-  known ??= ask<Game[]>("GET", "/games").catch((problem: unknown) => {
+  known ??= ask("get", "/api/games").catch((problem: unknown) => {
     known = null;
     throw problem;
   });
   return known;
 }
 
-export const lobby = (): Promise<Lobby> => ask("GET", "/matches?mine=1");
-export const summary = (id: string): Promise<Summary> => ask("GET", `/matches/${encodeURIComponent(id)}`);
-export const begin = (wish: Wish): Promise<Begun> => ask("POST", "/matches", wish);
+export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: { mine: true } });
+export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
+export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });
+export const begin = (body: Wish): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
 /** What the house promises about its part of the dice, before it knows ours. */
-export const promise = (): Promise<{ commitment: string }> => ask("POST", "/commitments");
-export const join = (
-  id: string,
-  body: { seat?: string; invitation?: string; seed?: string },
-): Promise<{ ticket: string }> => ask("POST", `/matches/${encodeURIComponent(id)}/join`, body);
+export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
+export const join = (match: string, body: Schemas["JoinWish"]): Promise<Schemas["Ticket"]> =>
+  ask("post", "/api/matches/{match_id}/join", { match, body });

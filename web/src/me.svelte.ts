@@ -10,7 +10,7 @@ class Me {
 
   /** Ask the server once who this is. */
   look(): Promise<void> {
-    this.asked ??= ask<{ name: string | null }>("GET", "/me").then(
+    this.asked ??= ask("get", "/api/me").then(
       (said) => {
         this.name = said.name;
         this.known = true;
@@ -23,7 +23,7 @@ class Me {
   }
 
   async rename(name: string): Promise<void> {
-    this.name = (await ask<{ name: string }>("POST", "/me", { name })).name;
+    this.name = (await ask("post", "/api/me", { body: { name } })).name;
     this.known = true;
   }
 

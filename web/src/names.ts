@@ -1,5 +1,5 @@
 // What to call games and those who sit at them.
-import type { Side } from "./table/protocol";
+import type { Side } from "./table/table";
 import { hasWords, say } from "./words";
 
 /** The name of a game where only its id is at hand. */
@@ -18,10 +18,10 @@ export function seatsOf<Seat extends { side: Side | "referee" }>(seats: Seat[], 
 }
 
 /** Who sits there; a computer without a name of its own goes by its level. */
-export function seatName(seat: { kind: string; name: string; level?: string | null }): string {
+export function seatName(seat: { kind: string; name?: string; level?: string | null }): string {
   if (seat.kind === "open") return say("page-open-seat");
-  const nameless = seat.level && seat.name.toLowerCase() === seat.level;
-  return nameless ? say("page-level-name", { level: seat.level! }) : seat.name;
+  const { name = "", level } = seat;
+  return level && name.toLowerCase() === level ? say("page-level-name", { level }) : name;
 }
 
 /** `4:07`, or `0:09.3` in the last seconds. */

@@ -66,7 +66,7 @@ STATUS = {
     StoreError: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
-    status: ResponseSpec(Trouble, description=words)
+    status: ResponseSpec(Trouble, description=words, generate_examples=False)
     for status, words in (
         (HTTP_400_BAD_REQUEST, "The body is malformed, or makes no match."),
         (HTTP_401_UNAUTHORIZED, "Choose a name first."),
@@ -117,7 +117,7 @@ def read_games(request: AppRequest) -> list[GameInfo]:
 # Matches --------------------------------------------------------------------------------------------------------------
 
 
-@get("/matches", summary="The lobby")
+@get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
     found = await site_of(request).lobby(_person(request) if mine else None)

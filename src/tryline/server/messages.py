@@ -1,10 +1,16 @@
-"""What may be said at a live match, and what is told (docs/http.md, "Live")."""
+"""The messages of a live match, both ways (docs/http.md, "Live").
 
-from typing import Annotated, Any, Literal
+The page's types are made from these Structs (tools/page_types.py): a docstring below a field is its comment there.
+"""
+
+from collections.abc import Sequence
+from typing import Annotated, Literal
 
 import msgspec
 
-from tryline.core.seats import Lineup
+from tryline.core.language import AWAY, HOME
+from tryline.core.seats import Lineup, Stint
+from tryline.table.presenter import Scene
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -152,65 +158,247 @@ Message = (
 
 decoder = msgspec.json.Decoder(Message)
 
-# What is told: the parts of a table that change with the moves (web/src/table/protocol.ts). Nothing is left out but
-# what is as usual.
+# What is sent. A field that has a default is left out while it has that value.
+
+Side = Annotated[int, msgspec.Meta(ge=HOME, le=AWAY, extra_json_schema={"enum": [HOME, AWAY]})]
 
 
-class Asked(msgspec.Struct, omit_defaults=True):
+Status = Literal["open", "live", "over"]
+
+
+class _Sent(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, rename="camel"):
+    pass
+
+
+class Asked(_Sent):
     """What is asked now."""
 
-    kind: str
-    side: int | None
+    kind: Literal["decide", "vote", "throw", "draw", "over"]
+    side: Side | None
     seats: tuple[str, ...]
+    """The seats that may answer."""
     until: int | None = None
+    """When a vote closes, in milliseconds of the server's clock."""
 
 
-class Entry(msgspec.Struct):
-    """A line in the list of moves."""
+class Entry(_Sent):
+    """A move in the list of moves, with what the commentary says about it."""
 
     ply: int
-    by: int | str
+    by: Side | Literal["dice"]
     move: str | None
+    """Its notation; null if it is a secret."""
     said: list[str]
 
 
-class Position(msgspec.Struct, omit_defaults=True):
+class Ended(_Sent):
+    """How the match ended."""
+
+    winner: Side | Literal["draw"]
+    reason: str
+    words: str
+    points: tuple[int, int]
+
+
+class Lineups(_Sent):
+    """How sides of several seats share what they have to answer, from period to period."""
+
+    period: int
+    """The one that is on."""
+    sides: tuple[list[Stint], list[Stint]]
+
+
+class PictureScene(Scene, frozen=True):
+    """What the page shows of a game for which it has no board."""
+
+    picture: str
+
+
+class Position(_Sent, kw_only=True):
     """How it stands, and how it came to that."""
 
     version: int
+    """Goes up with every change of position. An answer names it, so that a late or a doubled one hits nothing."""
     plies: int
+    """How many moves have been made."""
     points: tuple[int, int]
     now: str
+    """One sentence: who has to do what."""
     asked: Asked
-    scene: dict[str, Any]
+    scene: Scene
+    """What to draw: each game has its own."""
     start: int = msgspec.field(name="from")
+    """The list of moves from this ply on; whatever the page has from there is replaced."""
     entries: list[Entry]
     warnings: list[str] = []
+    """What an attentive neighbour would point out."""
     lesson: list[str] = []
-    ended: dict[str, Any] | None = None
-    lineups: dict[str, Any] | None = None
+    """A few sentences on the phase that is on, for those who learn the game; none if the game does not teach."""
+    ended: Ended | None = None
+    lineups: Lineups | None = None
+    """Where a side has several seats."""
 
 
-class Choice(msgspec.Struct):
-    """A decision and what people call it."""
+class Choice(_Sent):
+    """A decision that can be taken now."""
 
     move: str
+    """Its notation, which is what is sent."""
     words: str
+    """What people call it."""
 
 
-class Own(msgspec.Struct, omit_defaults=True, rename="camel"):
+class ThinkingTime(_Sent):
+    """The thinking clocks."""
+
+    left: tuple[int, int]
+    turn: Side | None
+    runs: bool
+
+
+class PlayingTime(_Sent):
+    """The match clock."""
+
+    period: int
+    elapsed: int
+    length: int
+    runs: bool
+    time_out: Side | None
+
+
+class ClockTimes(_Sent):
+    """How late it is; all times in milliseconds."""
+
+    now: int
+    """The server's time when this was sent."""
+    thinking: ThinkingTime | None = None
+    play: PlayingTime | None = None
+
+
+class Own(_Sent):
     """What is for one viewer alone."""
 
     yours: bool = False
+    """Whether you are asked."""
     hand_over: bool = False
-    look: int | None = None
+    """On a shared screen: somebody has to say first that it is theirs (`look`). Nothing hidden is in this message."""
+    look: Side | None = None
+    """On a shared screen: the side whose people look now."""
     votes: dict[str, str] = {}
-    choices: list[str] | list[Choice] = []
+    """What your side has voted for so far."""
+    choices: Sequence[str | Choice] = []
+    """What you can do now; texts, where people say nothing else than the notation."""
     due: str | None = None
+    """What was drawn and waits for the referee to read it out; only the referee is told."""
     can_undo: bool = False
+    """Whether you may take back at once: nothing has happened since that anybody else has seen or thrown."""
     claim: int | None = None
-    clocks: dict[str, Any] | None = None
+    """The other side has left: from when on you may claim the match, in milliseconds of the server's clock."""
+    clocks: ClockTimes | None = None
     """Where something depends on how late it is."""
 
+
+class Seat(_Sent):
+    """A seat, and who sits on it."""
+
+    id: str
+    side: Side | Literal["referee"]
+    kind: Literal["person", "computer", "open"]
+    name: str
+    level: str | None
+    here: bool
+    yours: bool
+
+
+class Offer(_Sent):
+    """What a side has asked the other for."""
+
+    what: What
+    side: Side
+
+
+class Lasting(_Sent):
+    """What stays as it is while moves are made."""
+
+    id: str
+    game: str
+    edition: str
+    status: Status
+    """Open until every seat is taken."""
+    shared: bool
+    """Whether this screen answers for both sides."""
+    sides: tuple[str, str]
+    seats: list[Seat]
+    offers: list[Offer]
+    watching: int
+    rematch: str | None
+    """The next match, once both want one."""
+    next: str | None
+    """What the house promises about the dice of another match; whoever asks for one, or agrees, adds a seed."""
+    commitment: str | None
+    """What the house has promised about the dice."""
+
+
+class Table(_Sent, tag_field="is", tag="table"):
+    """Everything about a match as its viewer may see it. Comes first, and after every change.
+
+    On the wire it has the fields of `Position` and `Own` too; many viewers share a position, so it is encoded apart.
+    """
+
+    match: Lasting | None = None
+    """Left out while it is as it was."""
+
+
+class HintedChoice(_Sent):
+    """A decision, or a whole turn of several, and how good it is."""
+
+    move: str
+    odds: str
+    """`54.1%`, or points."""
+    best: bool
+
+
+class Hints(_Sent, tag_field="is", tag="hint"):
+    """What was found so far about the choices."""
+
+    version: int
+    choices: list[HintedChoice]
+    done: bool
+
+
+class _Answer(_Sent, tag_field="is", kw_only=True):
+    to: int | None
+    """The `id` of the message that is answered."""
+
+
+class Past(_Answer, tag="past", kw_only=True):
+    """The match as it was."""
+
+    ply: int
+    scene: Scene
+    now: str
+    points: tuple[int, int]
+
+
+class Reasons(_Answer, tag="why", kw_only=True):
+    """Why a move is refused, or which rules are behind what happened last."""
+
+    lines: list[str]
+
+
+class Refused(_Answer, tag="refused", kw_only=True):
+    """A message that could not be followed."""
+
+    code: str
+    why: str
+
+
+class Done(_Answer, tag="done", kw_only=True):
+    """A message that was followed, where there is nothing else to say."""
+
+    version: int
+
+
+Answer = Past | Reasons | Refused | Done
 
 encoder = msgspec.json.Encoder()

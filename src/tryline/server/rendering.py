@@ -1,23 +1,46 @@
-"""What a viewer is sent: the match as it may be seen with their eyes, in their language (web/src/table/protocol.ts)."""
+"""What a viewer is sent: the match as it may be seen with their eyes, in their language (`messages`)."""
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
+from typing import cast
 
 from tryline import table
 from tryline.core.clock import Clocks
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
-from tryline.games import presenter_of
+from tryline.games import find_plugin, presenter_of
 from tryline.server.connection import INTERNAL_ERROR
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.messages import Asked, Choice, Entry, Own, Position, encoder
+from tryline.server.messages import (
+    Asked,
+    Choice,
+    ClockTimes,
+    Ended,
+    Entry,
+    HintedChoice,
+    Hints,
+    Lasting,
+    Lineups,
+    Offer,
+    Own,
+    Past,
+    PictureScene,
+    PlayingTime,
+    Position,
+    Seat,
+    Status,
+    Table,
+    ThinkingTime,
+    What,
+    encoder,
+)
 from tryline.server.offers import claimable
 from tryline.server.viewer import Eyes, MoveNews, Viewer, seen
 from tryline.server.wall_clock import now
+from tryline.table.presenter import Scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -80,7 +103,7 @@ def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
     """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
     lasting = _lasting(live, viewer)
-    news = b"" if viewer.match_info_sent is lasting else lasting
+    news = _AS_IT_WAS if viewer.match_info_sent is lasting else lasting
     viewer.match_info_sent = lasting
     if viewer.seats or entries is not None:
         return _table(live, viewer, eyes, first, entries, news)
@@ -98,14 +121,14 @@ def _table(
     question = live.question()
     position = _position(live, question, eyes, viewer.language, first, entries)
     own = encoder.encode(_own(live, question, viewer, eyes))
-    return b'{"is":"table",' + lasting + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
+    return lasting + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
 
 
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
     can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
     is_timed = live.timekeeper.clocks is not None or question.until is not None or claim is not None
-    clocks = clocks_now(live.timekeeper.clocks) if is_timed else None
+    clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     if viewer.seats.isdisjoint(question.seats):
@@ -125,26 +148,35 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
 
 
 def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
-    """What stays as it is while moves are made, as a part of a message: the match, and who is at it."""
+    """What stays as it is while moves are made, as the beginning of a message: the match, and who is at it."""
     key = (viewer.seats, viewer.language)
     known: bytes | None = live.match_cache.get(key)
     if known is None:
-        told = {
-            "id": live.id,
-            "game": live.game.id,
-            "edition": live.edition,
-            "status": live.status,
-            "shared": viewer.sides == {HOME, AWAY},
-            "sides": [table.side_name(live.game, side, viewer.language) for side in (HOME, AWAY)],
-            "seats": _seats(live, viewer),
-            "offers": [{"what": what, "side": side} for what, side in live.offers.items()],
-            "watching": sum(not each.seats for each in live.viewers),
-            "rematch": live.rematch,
-            "next": None if live.next_dice is None else live.next_dice.commitment,
-            "commitment": live.dice.commitment,
-        }
-        known = live.match_cache[key] = b'"match":' + encoder.encode(told) + b","
+        home, away = (table.side_name(live.game, side, viewer.language) for side in (HOME, AWAY))
+        told = Lasting(
+            id=live.id,
+            game=live.game.id,
+            edition=live.edition,
+            status=cast(Status, live.status),
+            shared=viewer.sides == {HOME, AWAY},
+            sides=(home, away),
+            seats=_seats(live, viewer),
+            offers=[Offer(cast(What, what), side) for what, side in live.offers.items()],
+            watching=sum(not each.seats for each in live.viewers),
+            rematch=live.rematch,
+            next=None if live.next_dice is None else live.next_dice.commitment,
+            commitment=live.dice.commitment,
+        )
+        known = live.match_cache[key] = _opened(Table(told))
     return known
+
+
+def _opened(message: Table) -> bytes:
+    """A message to which more is added."""
+    return encoder.encode(message)[:-1] + b","
+
+
+_AS_IT_WAS = _opened(Table())
 
 
 def _position(
@@ -163,7 +195,7 @@ def _position(
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=presenter.scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
@@ -179,26 +211,34 @@ def _position(
     return known
 
 
-def _seats(live: LiveMatch, viewer: Viewer) -> list[dict[str, Any]]:
+def _scene(match: Match, state: State, language: str) -> Scene:
+    """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
+    presenter = presenter_of(match.game)
+    if find_plugin(match.game.id).page_board:
+        return presenter.scene(match, state, language)
+    return PictureScene(language=language, picture=presenter.picture_of(match, state, language))
+
+
+def _seats(live: LiveMatch, viewer: Viewer) -> list[Seat]:
     """Who sits where."""
     return [
-        {
-            "id": seat.id,
-            "side": seat.side,
-            "kind": seat.kind,
-            "name": seat.name,
-            "level": seat.level,
-            "here": live.is_present(seat.id),
-            "yours": seat.id in viewer.seats,
-        }
+        Seat(
+            seat.id,
+            seat.side,
+            seat.kind,
+            seat.name,
+            seat.level,
+            here=live.is_present(seat.id),
+            yours=seat.id in viewer.seats,
+        )
         for seat in live.roster
     ]
 
 
-def _lineups(live: LiveMatch) -> dict[str, Any]:
+def _lineups(live: LiveMatch) -> Lineups:
     """How sides of several seats share what they have to answer, period by period."""
-    stints = live.seats.seating.sides
-    return {"period": live.match.moment.period, "sides": [stints[name] for name in live.game.sides]}
+    home, away = (live.seats.seating.sides[name] for name in live.game.sides)
+    return Lineups(live.match.moment.period, (home, away))
 
 
 def _choices(live: LiveMatch, question: Question, language: str) -> list[str] | list[Choice]:
@@ -224,51 +264,37 @@ def _due(live: LiveMatch) -> str | None:
     return None if due is None else due.text
 
 
-def clocks_now(clocks: Clocks | None) -> dict[str, Any]:
+def _clocks_now(clocks: Clocks | None) -> ClockTimes:
     """How late it is."""
     at = now()
-    told: dict[str, Any] = {"now": at}
+    told = ClockTimes(at)
     if clocks is not None and clocks.thinking is not None:
         thinking = clocks.thinking
-        told["thinking"] = {
-            "left": [thinking.left(side, at) for side in (HOME, AWAY)],
-            "turn": thinking.turn,
-            "runs": thinking.since is not None,
-        }
+        left = (thinking.left(HOME, at), thinking.left(AWAY, at))
+        told.thinking = ThinkingTime(left, thinking.turn, thinking.since is not None)
     if clocks is not None and clocks.play is not None:
         play = clocks.play
-        told["play"] = {
-            "period": play.period,
-            "elapsed": play.elapsed(at),
-            "length": play.length,
-            "runs": play.runs(at),
-            "timeOut": play.time_out(at),
-        }
+        told.play = PlayingTime(play.period, play.elapsed(at), play.length, play.runs(at), play.time_out(at))
     return told
 
 
-def _ended(match: Match, language: str) -> dict[str, Any]:
+def _ended(match: Match, language: str) -> Ended:
     winner, reason, points = match.ended
-    return {
-        "winner": "draw" if winner in (DRAW, NOBODY) else winner,
-        "reason": reason,
-        "words": table.outcome(match, language),
-        "points": points,
-    }
+    return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, table.outcome(match, language), points)
 
 
 def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
     """What was found so far about the choices."""
-    choices = [{"move": move, "odds": words, "best": n == 0} for n, (move, words) in enumerate(turns)]
-    return encoder.encode({"is": "hint", "version": version, "choices": choices, "done": done})
+    choices = [HintedChoice(move, words, best=n == 0) for n, (move, words) in enumerate(turns)]
+    return encoder.encode(Hints(version, choices, done))
 
 
-def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool) -> dict[str, Any]:
+def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool, to: int | None) -> Past:
     """The match as it was, as it may be seen."""
-    return {
-        "is": "past",
-        "ply": len(past.moves),
-        "scene": presenter_of(past.game).scene(past, seen(past, eyes, all_open=all_open), language),
-        "now": presenter_of(past.game).what_now(past, language),
-        "points": past.points,
-    }
+    return Past(
+        to=to,
+        ply=len(past.moves),
+        scene=_scene(past, seen(past, eyes, all_open=all_open), language),
+        now=presenter_of(past.game).what_now(past, language),
+        points=past.points,
+    )

@@ -100,9 +100,9 @@ class Summary(msgspec.Struct, kw_only=True):
     listed: bool
     points: tuple[int, int]
     created: int
-    ended: EndedInfo | None = None
-    rematch: str | None = None
-    commitment: str | None = None
+    ended: EndedInfo | None
+    rematch: str | None
+    commitment: str | None
 
 
 class BegunReply(Summary, kw_only=True):
@@ -140,6 +140,7 @@ class Throw(msgspec.Struct):
     outcome: int | None
     text: str | None
     clock: bool
+    """The word of a real clock: it has a number, but no source answers it."""
 
 
 class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -148,7 +149,7 @@ class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
     id: str
     game: str
     over: bool
-    kind: str
+    kind: Literal["fair", "typed", "none"]
     throws: list[Throw]
     commitment: str | None = None
     secret: str | None = None

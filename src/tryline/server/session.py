@@ -215,7 +215,7 @@ class Session:
         if error is not None:
             self._refuse(message_id, error.code, str(error))
         elif message_id is not None and self._live is not None:
-            self._connection.send(encoder.encode({"is": "done", "version": self._live.version, "to": message_id}))
+            self._connection.send(encoder.encode(messages.Done(to=message_id, version=self._live.version)))
 
     async def _execute(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
         try:
@@ -223,9 +223,10 @@ class Session:
         except TrylineError as error:
             self._refuse_error(live, viewer, message.id, error)
         else:
-            if reply is not None or message.id is not None:
-                done = {"is": "done", "version": live.version, **(reply or {}), "to": message.id}
-                self._connection.send(encoder.encode(done))
+            if reply is None and message.id is not None:
+                reply = messages.Done(to=message.id, version=live.version)
+            if reply is not None:
+                self._connection.send(encoder.encode(reply))
 
     def _refuse_error(self, live: LiveMatch, viewer: Viewer, message_id: int | None, error: TrylineError) -> None:
         self._refuse(message_id, error.code, refuse_in_words(error, viewer.language))
@@ -234,7 +235,7 @@ class Session:
 
     def _refuse(self, message_id: int | None, code: str, why_not: str) -> None:
         REFUSALS.labels(code).inc()
-        self._connection.send(encoder.encode({"is": "refused", "to": message_id, "code": code, "why": why_not}))
+        self._connection.send(encoder.encode(messages.Refused(to=message_id, code=code, why=why_not)))
 
 
 _tasks: set[asyncio.Task[None]] = set()
@@ -256,7 +257,7 @@ def _message_id(data: bytes) -> int | None:
         return None
 
 
-async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) -> dict[str, Any] | None:
+async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) -> messages.Answer | None:
     """Execute a message; the answer to it, if it has one besides the update that everybody is sent."""
     match message:
         case messages.Play():
@@ -298,16 +299,19 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
         case messages.At():
             eyes, language = live.eyes(viewer), viewer.language
             return await queries.past(
-                live, message.ply, lambda past, all_open: past_message(past, eyes, language, all_open=all_open)
+                live,
+                message.ply,
+                lambda past, all_open: past_message(past, eyes, language, all_open=all_open, to=message.id),
             )
         case messages.Why():
             if message.move is not None:
                 reason = await queries.why_not(live, viewer, message.move)
-                return {"is": "why", "lines": [reason] if reason else []}
+                return messages.Reasons(to=message.id, lines=[reason] if reason else [])
             snapshot, eyes = await live.snapshot(), live.eyes(viewer)
             sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
             why = presenter_of(snapshot.game).why
-            return {"is": "why", "lines": await asyncio.to_thread(why, snapshot, viewer.language, sides)}
+            lines = await asyncio.to_thread(why, snapshot, viewer.language, sides)
+            return messages.Reasons(to=message.id, lines=lines)
         case messages.Hint():
             queries.start_hint(live, viewer, _hint_reporter(live, viewer))
         case messages.Hello():

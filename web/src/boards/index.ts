@@ -1,6 +1,6 @@
 // Which component draws which game: the folder of a game has its board. Boards load when they are needed.
 import type { Component } from "svelte";
-import type { BoardProps } from "../table/protocol";
+import type { BoardProps } from "./board";
 
 type Board = Component<BoardProps<any>>;
 

@@ -2,6 +2,8 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export type Facts = Record<string, string | number>;
+/** The words of a board in the language of its scene. */
+export type Say = (id: string, facts?: Facts) => string;
 
 /** `say(language, id, facts)` over the text of a file by language. English stands in for a language that it has not. */
 export function words(texts: Record<string, string>): (language: string, id: string, facts?: Facts) => string {

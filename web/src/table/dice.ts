@@ -1,24 +1,4 @@
 // Recomputes the throws of a match in the browser (docs/chance.md). Nothing here asks the server anything.
-export interface Throw {
-  ply: number;
-  weights: number[] | null;
-  outcome: number | null;
-  text: string | null;
-  /** The word of a real clock: it has a number, but no source answers it. */
-  clock: boolean;
-}
-
-export interface Dice {
-  id: string;
-  game: string;
-  over: boolean;
-  kind: "fair" | "typed" | "none";
-  throws: Throw[];
-  commitment?: string;
-  secret?: string;
-  seeds?: Record<string, string>;
-}
-
 const encoder = new TextEncoder();
 
 export async function commitment(secret: string): Promise<string> {

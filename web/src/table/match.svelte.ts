@@ -1,61 +1,12 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
-import {
-  inFull,
-  type Choice,
-  type Entry,
-  type Lasting,
-  type Lineup,
-  type Offer,
-  type Seat,
-  type Side,
-  type Table,
-  type Told,
-} from "./protocol";
+import type { Entry, Hints, Lasting, Lineup, Messages, Offer, Past, Seat } from "../generated/messages";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
+import { inFull, type Side, type Table } from "./table";
 import { newSeed } from "./tickets";
 
-interface Past {
-  is: "past";
-  ply: number;
-  scene: unknown;
-  now: string;
-  points: [number, number];
-}
-interface Hint {
-  is: "hint";
-  version: number;
-  choices: Choice[];
-  done: boolean;
-}
-interface Why {
-  is: "why";
-  lines: string[];
-}
-interface Refusal {
-  is: "refused";
-  to?: number;
-  code: string;
-  why: string;
-}
-interface Done {
-  is: "done";
-  version: number;
-}
-type Heard = (Told | Past | Hint | Why | Refusal | Done) & { to?: number };
-
-export type Ask =
-  | { do: "play"; version: number; move: string }
-  | { do: "throw"; version: number; move?: string }
-  | { do: "correct"; version: number; move: string }
-  | { do: "undo"; version: number }
-  | { do: "offer" | "accept" | "decline"; what: Offer["what"]; seed?: string }
-  | { do: "resign" | "claim" | "pause" | "resume" | "time-out" | "hint" }
-  | { do: "look"; side: Side }
-  | { do: "lineup"; side: Side; lineup: Lineup }
-  | { do: "why"; move?: string }
-  | { do: "at"; ply: number };
+type Ask = Messages["toServer"];
 
 /** Something sent that has not been answered. */
 interface Open {
@@ -84,7 +35,7 @@ export class MatchTable {
   link = $state<Link>("opening");
   past = $state.raw<Past | null>(null);
   pastBefore = $state.raw<unknown>(null);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
@@ -110,7 +61,7 @@ export class MatchTable {
   ) {
     this.socket = new Socket(`/api/matches/${encodeURIComponent(id)}/live`, {
       opened: () => this.hello(),
-      heard: (message) => this.heard(message as Heard),
+      heard: (message) => this.heard(message),
       changed: (link) => {
         this.link = link;
         if (link === "lost") for (const id of [...this.answers.keys()]) this.answered(id, say("page-reconnecting"));
@@ -262,11 +213,12 @@ export class MatchTable {
 
   // What we hear
 
-  private heard(message: Heard): void {
+  private heard(message: Messages["toPage"]): void {
+    const to = "to" in message ? message.to : null;
     // A move that is done is waited for until its table is here: the choices before it are not to be had any more.
     const coming = message.is === "done" && message.version > (this.table?.version ?? 0);
-    if (message.to != null && message.to === this.waiting?.id && !coming) this.waiting = null;
-    const awaited = message.to != null && this.answered(message.to, message.is === "refused" ? message.why : null);
+    if (to !== null && to === this.waiting?.id && !coming) this.waiting = null;
+    const awaited = to !== null && this.answered(to, message.is === "refused" ? message.why : null);
     switch (message.is) {
       case "table":
         this.lasting = message.match ?? this.lasting;

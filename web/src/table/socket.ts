@@ -1,10 +1,12 @@
 // A connection to a match that comes back by itself. What it carries is the store's business (match.svelte.ts).
+import type { Messages } from "../generated/messages";
+
 export type Link = "opening" | "open" | "lost" | "closed";
 
 export interface Listener {
   /** The connection stands; say hello now. */
   opened(): void;
-  heard(message: unknown): void;
+  heard(message: Messages["toPage"]): void;
   changed(link: Link): void;
   /** The server wants nothing more to do with this connection, and says why. */
   refused(reason: string): void;
@@ -45,9 +47,9 @@ export class Socket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.watchdog);
-      let message: unknown;
+      let message: Messages["toPage"];
       try {
-        message = JSON.parse(event.data);
+        message = JSON.parse(event.data) as Messages["toPage"];
       } catch {
         return; // not ours
       }
@@ -73,7 +75,7 @@ export class Socket {
   };
 
   /** Whether it was sent. */
-  send(message: unknown): boolean {
+  send(message: Messages["toServer"]): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     clearTimeout(this.watchdog);

@@ -1,9 +1,5 @@
 // What the server says lies on the table of RUGBY_Bokx (src/tryline/table/scenes/bokx.py).
-import type { Side } from "../../table/protocol";
-import type { Facts } from "../words";
-
-/** The words of this board. */
-export type Say = (id: string, facts?: Facts) => string;
+import type { Side } from "../../table/table";
 
 /** A block of the field: x along it, 0 to 21, and y across it, 0 to 15. */
 export type Block = [number, number];

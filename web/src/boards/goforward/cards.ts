@@ -1,5 +1,5 @@
 // The cards that lie on the table of Go Forward Rugby, each with what is to be seen on it.
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 import { keyOf, type Place } from "./places";
 import type { GoForwardScene, Space } from "./scene";
 

@@ -1,6 +1,6 @@
 // What the hands at the table of Go Forward Rugby do: look at a card closely, pick it up, drag it, play it.
 import { tick } from "svelte";
-import type { Choice, Side } from "../../table/protocol";
+import type { Choice, Side } from "../../table/table";
 import type { Shown } from "./cards";
 import { choicesByPlace, dropped, inVain, laneOf, refused, type Zone } from "./places";
 import type { Say } from "./say";

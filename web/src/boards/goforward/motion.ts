@@ -1,5 +1,5 @@
 // Which cards have changed their place between two scenes, and how they glide there.
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 import { keyOf } from "./places";
 import type { GoForwardScene } from "./scene";
 

@@ -1,5 +1,5 @@
 // Where the choices of Go Forward Rugby lie on the table, and what dropping a card somewhere means.
-import type { Choice, Side } from "../../table/protocol";
+import type { Choice, Side } from "../../table/table";
 import type { GoForwardScene } from "./scene";
 
 /** Where a card is: in a hand, or standing or lying in a space. */

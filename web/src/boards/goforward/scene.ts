@@ -1,5 +1,5 @@
 // What lies on the table of Go Forward Rugby (src/tryline/table/scenes/goforward.py). Cards go by the number of their design.
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 
 /** A card as it is printed. */
 export interface Design {

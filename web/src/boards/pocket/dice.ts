@@ -1,5 +1,5 @@
 // How the dice of Pocket Rugby look: those of the players have the colour of their side, the others their own.
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 import type { DieName } from "./scene";
 
 const INKS: Partial<Record<DieName, string>> = { white: "var(--dark)", coin: "var(--dark)" };

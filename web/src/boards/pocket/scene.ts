@@ -1,9 +1,5 @@
 // What the server says lies on the table of Pocket Rugby (src/tryline/table/scenes/pocket.py).
-import type { Side } from "../../table/protocol";
-import type { Facts } from "../words";
-
-/** The words of this board. */
-export type Say = (id: string, facts?: Facts) => string;
+import type { Side } from "../../table/table";
 
 export type DieName =
   "scrum-half" | "forward" | "centre" | "wing" | "back" | "brown" | "black" | "white" | "purple" | "coin";

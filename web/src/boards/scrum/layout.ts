@@ -1,5 +1,5 @@
 // Where the squares of Scrum are on the screen. A board stands (its viewer plays upwards) or lies (to the right).
-import type { Side } from "../../table/protocol";
+import type { Side } from "../../table/table";
 
 export interface Spot {
   x: number;

@@ -1,13 +1,5 @@
 // What lies on the board of Scrum (src/tryline/table/scenes/scrum.py). Squares by name: "c6".
-import type { Side } from "../../table/protocol";
-
-export interface Piece {
-  side: Side;
-  number: number;
-  square: string;
-  /** Whether it has stepped in this turn. */
-  moved: boolean;
-}
+import type { Side } from "../../table/table";
 
 export interface Step {
   side: Side;
@@ -37,12 +29,4 @@ export interface ScrumScene {
   last: Step[];
   ending: string | null;
   winner: Side | null;
-}
-
-/** Everybody on the board. Whoever has come to a square in the turn that is under way has stepped. */
-export function piecesOf(scene: ScrumScene): Piece[] {
-  const stepped = new Set(scene.now.map((step) => step.to));
-  return ([0, 1] as const).flatMap((side) =>
-    scene.pieces[side].map((square, index) => ({ side, number: index + 1, square, moved: stepped.has(square) })),
-  );
 }

@@ -1,5 +1,5 @@
 // Steps in writing: "c6-c7", "a6-b6/b7".
-import type { Choice } from "../../table/protocol";
+import type { Choice } from "../../table/table";
 
 export interface LegalStep {
   from: string;
