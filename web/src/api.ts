@@ -6,27 +6,14 @@ type Schemas = components["schemas"];
 export type SummarySeat = Schemas["Seat"];
 export type Summary = Schemas["Summary"];
 export type Lobby = Schemas["Lobby"];
-export type Wish = Schemas["MatchWish"];
-export type SeatWish = Schemas["SeatWish"];
+export type Wish = Schemas["MatchRequest"];
+export type SeatWish = Schemas["SeatRequest"];
 export type Policy = NonNullable<NonNullable<Wish["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
 
-/** As much of a JSON schema as options use. */
-export interface Schema {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  anyOf?: Schema[];
-  type?: string;
-  enum?: (string | number)[];
-  minimum?: number;
-  maximum?: number;
-  default?: unknown;
-  properties?: Record<string, Schema>;
-}
-
-export interface Game extends Omit<Schemas["GameInfo"], "options"> {
-  options: Schema;
-}
+export type Game = Schemas["GameInfo"];
+export type Edition = Schemas["EditionInfo"];
+export type OptionField = Schemas["OptionInfo"];
 
 /** A request that came to nothing: what the server said, or that it could not be reached. */
 export class Refused extends Error {
@@ -71,22 +58,11 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   throw new Refused(refusal.code ?? "failed", refusal.detail ?? "", answer.status);
 }
 
-let known: Promise<Game[]> | null = null;
-
-/** Every game. Asked for once. */
-export function games(): Promise<Game[]> {
-  known ??= ask("get", "/api/games").catch((problem: unknown) => {
-    known = null;
-    throw problem;
-  });
-  return known;
-}
-
 export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: { mine: true } });
 export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
 export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });
 export const begin = (body: Wish): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
 /** What the house promises about its part of the dice, before it knows ours. */
 export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
-export const join = (match: string, body: Schemas["JoinWish"]): Promise<Schemas["Ticket"]> =>
+export const join = (match: string, body: Schemas["JoinRequest"]): Promise<Schemas["Ticket"]> =>
   ask("post", "/api/matches/{match_id}/join", { match, body });

@@ -1,11 +1,11 @@
 // What to call games and those who sit at them.
 import type { Side } from "./table/table";
-import { hasWords, say } from "./words";
+import { catalogue, editionOf } from "./catalogue.svelte";
+import { say } from "./words";
 
 /** The name of a game where only its id is at hand. */
 export function gameName(game: string, edition: string): string {
-  const name = `page-name-${game}`;
-  return hasWords(name) ? say(name, { edition: editionFact(edition) }) : game;
+  return editionOf(catalogue.find(game), edition)?.name ?? game;
 }
 
 /** An edition as words can choose by it: `2` as a number. */

@@ -8,7 +8,6 @@ from tryline.core.options import Option, options_of
 from tryline.games import find, levels, names
 from tryline.server.match_setup import default_level
 from tryline.server.responses import EditionInfo, GameInfo, LevelInfo, OptionInfo, OptionValue, TeamsInfo
-from tryline.table import side_name
 
 
 @cache
@@ -28,7 +27,6 @@ def _game_info(game: Game, language: str) -> GameInfo:
         luck_words=_words(game, "luck", language),
         hidden=game.hidden,
         sides=game.sides,
-        side_names=(side_name(game, 0, language), side_name(game, 1, language)),
         editions=[_edition_info(game, edition, language) for edition in game.editions],
         levels=[LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
         default_level=default_level(game),

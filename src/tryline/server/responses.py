@@ -73,7 +73,6 @@ class GameInfo(msgspec.Struct):
     """What there is of luck; empty if the game does not say more than whether there is."""
     hidden: bool
     sides: tuple[str, str]
-    side_names: tuple[str, str]
     editions: list[EditionInfo]
     levels: list[LevelInfo]
     default_level: str
