@@ -8,9 +8,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tryline.core.language import AWAY, HOME
 from tryline.core.seats import Lineup, Stint
-from tryline.table.presenter import Scene
+from tryline.table.presenter import Scene, Side
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -159,8 +158,6 @@ Message = (
 decoder = msgspec.json.Decoder(Message)
 
 # What is sent. A field that has a default is left out while it has that value.
-
-Side = Annotated[int, msgspec.Meta(ge=HOME, le=AWAY, extra_json_schema={"enum": [HOME, AWAY]})]
 
 
 Status = Literal["open", "live", "over"]
@@ -317,8 +314,8 @@ class Offer(_Sent):
     side: Side
 
 
-class Lasting(_Sent):
-    """What stays as it is while moves are made."""
+class MatchInfo(_Sent):
+    """What moves do not change."""
 
     id: str
     game: str
@@ -345,8 +342,8 @@ class Table(_Sent, tag_field="is", tag="table"):
     On the wire it has the fields of `Position` and `Own` too; many viewers share a position, so it is encoded apart.
     """
 
-    match: Lasting | None = None
-    """Left out while it is as it was."""
+    match: MatchInfo | None = None
+    """Sent only when it has changed."""
 
 
 class HintedChoice(_Sent):

@@ -22,8 +22,8 @@ from tryline.server.messages import (
     Entry,
     HintedChoice,
     Hints,
-    Lasting,
     Lineups,
+    MatchInfo,
     Offer,
     Own,
     Past,
@@ -102,26 +102,24 @@ def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
 
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
     """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
-    lasting = _lasting(live, viewer)
-    news = _AS_IT_WAS if viewer.match_info_sent is lasting else lasting
-    viewer.match_info_sent = lasting
+    info = _match_info(live, viewer)
+    start = _UNCHANGED if viewer.match_info_sent is info else info
+    viewer.match_info_sent = info
     if viewer.seats or entries is not None:
-        return _table(live, viewer, eyes, first, entries, news)
-    key = ("watching", first, viewer.language, news)  # all who only watch are told the same
+        return _table(live, viewer, eyes, first, entries, start)
+    key = ("watching", first, viewer.language, start)  # all who only watch are told the same
     told: bytes | None = live.position_cache.get(key)
     if told is None:
-        told = live.position_cache[key] = _table(live, viewer, eyes, first, None, news)
+        told = live.position_cache[key] = _table(live, viewer, eyes, first, None, start)
     return told
 
 
-def _table(
-    live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, lasting: bytes
-) -> bytes:
+def _table(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, start: bytes) -> bytes:
     """Three objects as one: what stays while moves are made, the position, and what is for this viewer alone."""
     question = live.question()
     position = _position(live, question, eyes, viewer.language, first, entries)
     own = encoder.encode(_own(live, question, viewer, eyes))
-    return lasting + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
+    return start + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
 
 
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
@@ -147,13 +145,13 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     )
 
 
-def _lasting(live: LiveMatch, viewer: Viewer) -> bytes:
+def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
     """What stays as it is while moves are made, as the beginning of a message: the match, and who is at it."""
     key = (viewer.seats, viewer.language)
     known: bytes | None = live.match_cache.get(key)
     if known is None:
         home, away = (table.side_name(live.game, side, viewer.language) for side in (HOME, AWAY))
-        told = Lasting(
+        told = MatchInfo(
             id=live.id,
             game=live.game.id,
             edition=live.edition,
@@ -176,7 +174,7 @@ def _opened(message: Table) -> bytes:
     return encoder.encode(message)[:-1] + b","
 
 
-_AS_IT_WAS = _opened(Table())
+_UNCHANGED = _opened(Table())
 
 
 def _position(

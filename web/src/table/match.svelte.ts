@@ -1,6 +1,6 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
-import type { Entry, Hints, Lasting, Lineup, Messages, Offer, Past, Seat } from "../generated/messages";
+import type { Entry, Hints, MatchInfo, Lineup, Messages, Offer, Past, Seat } from "../generated/messages";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
 import { inFull, type Side, type Table } from "./table";
@@ -51,8 +51,8 @@ export class MatchTable {
   private fresh = true;
   /** What was asked about last: why not? */
   private tried = "";
-  /** What stays while moves are made, as we were told last. */
-  private lasting: Lasting | null = null;
+  /** What moves do not change, as it was sent last. */
+  private info: MatchInfo | null = null;
 
   constructor(
     id: string,
@@ -221,8 +221,8 @@ export class MatchTable {
     const awaited = to !== null && this.answered(to, message.is === "refused" ? message.why : null);
     switch (message.is) {
       case "table":
-        this.lasting = message.match ?? this.lasting;
-        return this.lasting ? this.laid(inFull(message, this.lasting)) : undefined;
+        this.info = message.match ?? this.info;
+        return this.info ? this.laid(inFull(message, this.info)) : undefined;
       case "past":
         this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;

@@ -1,5 +1,5 @@
 // A live match as the page has it: what the server has sent, with what it leaves out.
-import type { HintedChoice, Lasting, Look, Messages, Choice as SentChoice } from "../generated/messages";
+import type { HintedChoice, MatchInfo, Look, Messages, Choice as SentChoice } from "../generated/messages";
 
 /** 0 (home) or 1 (away). */
 export type Side = Look["side"];
@@ -29,13 +29,13 @@ const DEFAULTS: Omit<Defaults<Told>, "match"> = {
 };
 
 /** What was sent, in full. */
-export interface Table<Scene = unknown> extends Omit<Required<Told>, "is" | "match" | "scene" | "choices">, Lasting {
+export interface Table<Scene = unknown> extends Omit<Required<Told>, "is" | "match" | "scene" | "choices">, MatchInfo {
   scene: Scene;
   choices: Choice[];
 }
 
-/** What was sent, with what was left out; `lasting` is what stays while moves are made. */
-export function inFull(told: Told, lasting: Lasting): Table {
+/** What was sent, with what was left out; `info` is what moves do not change. */
+export function inFull(told: Told, info: MatchInfo): Table {
   const choices = (told.choices ?? []).map((each) => (typeof each === "string" ? { move: each, words: each } : each));
-  return { ...DEFAULTS, ...told, ...lasting, choices };
+  return { ...DEFAULTS, ...told, ...info, choices };
 }
