@@ -1,18 +1,21 @@
 """RUGBY_Bokx as the page draws it."""
 
-import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from tryline.core.chance import Seeded, Typed
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
 from tryline.games import find, find_level, presenter_of
 from tryline.games.bokx.rules.records import Deck, Effect, Period, Phase
-from tryline.games.bokx.table import presenter as talk
-from tryline.games.bokx.table import scene as scenes
-from tryline.games.bokx.table.scene import _faces, _house, grouped
+from tryline.games.bokx.table import faces
+from tryline.games.bokx.table.build import PHASE_NAMES
+from tryline.games.bokx.table.faces import faces_of, grouped, house
+from tryline.games.bokx.table.notes import MOST_NOTES
+from tryline.games.bokx.table.scene import Face
 
 OPENING = ("6", "1", "kick off", "play left")
 """Blue wins the toss and kicks off to the right."""
@@ -33,7 +36,15 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def drawn(match: Match, language: str = "en") -> dict[str, Any]:
-    return presenter_of(match.game).scene(match, match.view(HOME), language)
+    """The scene as the page gets it."""
+    scene = presenter_of(match.game).scene(match, match.view(HOME), language)
+    sent: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(scene))
+    return sent
+
+
+def sent(faces: list[Face]) -> list[dict[str, Any]]:
+    known: list[dict[str, Any]] = msgspec.to_builtins(faces)
+    return known
 
 
 def means(faces: list[dict[str, Any]]) -> dict[str, list[int]]:
@@ -52,7 +63,7 @@ def test_every_moment_of_a_match_can_be_sent(language: str, clock: str) -> None:
     players = [find_level(game, "random").make(f"scene-{side}") for side in (HOME, AWAY)]
     before = 0
     while not match.over:
-        seen = json.loads(json.dumps(drawn(match, language)))
+        seen = drawn(match, language)
         assert seen["ball"] == [match.state.x, match.state.y]
         assert seen["steps"][-1]["at"] == seen["ball"] if seen["endsKnown"] else seen["steps"]
         assert seen["plies"] == seen["steps"][-1]["ply"] + 1
@@ -167,7 +178,7 @@ def test_what_faces_mean_is_remembered_rightly(house: dict[str, str]) -> None:
             continue
         due = drawn(match)["due"]
         if due["what"] == "die":
-            assert due["faces"] == grouped(match.box, match.state, "en")
+            assert due["faces"] == sent(grouped(match.box, match.state, "en"))
             checked.add(due["for"])
         match.release()
     assert {"run", "across", "on", "tackle", "ruck", "kick", "far", "catch", "scrum"} <= checked
@@ -186,11 +197,11 @@ def test_matches_with_different_house_rules_do_not_share_meanings(house: dict[st
     ):
         match = typed(**options)
         match.state.phase, match.state.team, match.state.x, match.state.y = Phase.CONVERSION, HOME, 21, 0
-        assert means(_faces(match.box, match.state, "en"))["over"] == over
+        assert means(sent(faces_of(match.box, match.state, "en")))["over"] == over
     for options, meaning in ((house, five), ({}, "try"), (house, five)):
         match = typed(**options)
         match.state.phase, match.state.team, match.state.x = Phase.IN_GOAL, AWAY, 21
-        assert 5 in means(_faces(match.box, match.state, "en"))[meaning]
+        assert 5 in means(sent(faces_of(match.box, match.state, "en")))[meaning]
 
 
 def test_what_is_remembered_tells_every_switch_and_every_deck_apart() -> None:
@@ -220,29 +231,33 @@ def test_what_is_remembered_tells_every_switch_and_every_deck_apart() -> None:
     boxes = [Match(game, options=options, chance=Typed()).box for options in switches]
     other_deck = Match(game, chance=Typed()).box
     other_deck.kind[int(other_deck.root[Deck.SC, 0])] = Effect.RETHROW
-    assert len({_house(box) for box in [*boxes, other_deck]}) == len(switches) + 1
+    assert len({house(box) for box in [*boxes, other_deck]}) == len(switches) + 1
     named = Match(game, options={"blue_team": "RSA"}, chance=Typed()).box
-    assert _house(named) == _house(boxes[0]), "names change no meaning"
+    assert house(named) == house(boxes[0]), "names change no meaning"
 
 
 def test_what_is_remembered_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scenes, "MOST_KNOWN", 3)
-    monkeypatch.setattr(scenes, "_known", {})
+    monkeypatch.setattr(faces, "MOST_KNOWN", 3)
+    monkeypatch.setattr(faces, "_known", {})
     match = typed()
     match.state.phase = Phase.CONVERSION
     for row in range(12):
         match.state.y = row
-        _faces(match.box, match.state, "en")
-        assert len(scenes._known) <= 3
+        faces_of(match.box, match.state, "en")
+        assert len(faces._known) <= 3
 
 
 def test_place_kicks_are_counted_in_their_order() -> None:
     """4.4: five each in turn, Blue first; three or more is over."""
     match = typed()
-    presenter_of(match.game).scene(match, match.state, "en")
+    drawn(match)
     match.state.period, match.state.phase, match.state.team = Period.PLACE_KICKS, Phase.PLACE_KICK, HOME
     for face in ("3", "2", "1", "6", "5"):
         match.enter(face)
-    drawn = presenter_of(match.game).scene(match, match.state, "en")
-    assert drawn["placeKicks"] == ((True, False, True), (False, True))
-    assert len(drawn["steps"]) <= talk.MOST_NOTES
+    seen = drawn(match)
+    assert seen["placeKicks"] == [[True, False, True], [False, True]]
+    assert len(seen["steps"]) <= MOST_NOTES
+
+
+def test_phases_have_their_names() -> None:
+    assert {phase: name_of(phase) for phase in Phase} == PHASE_NAMES

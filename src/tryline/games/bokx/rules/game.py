@@ -9,10 +9,11 @@ import msgspec
 
 from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
-from tryline.games.bokx.rules import book, boxes, contents, panel, records
+from tryline.games.bokx.rules import book, boxes, contents, records
 from tryline.games.bokx.rules.boxes import get_name
 from tryline.games.bokx.rules.moment import PHASES, moment
 from tryline.games.bokx.rules.notation import called, card_name, read_move, why_not, write_move
+from tryline.games.bokx.rules.position import SIDES, position
 from tryline.games.bokx.rules.records import MOST_CARDS, Choice, Clock, Event, Phase
 
 VARIANTS = 3
@@ -43,7 +44,7 @@ class RugbyBokx(Game):
     minutes = "80"
     luck = True
     hidden = False
-    sides = ("blue", "yellow")
+    sides = SIDES
     rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source)
     state = records.STATE
     most_choices = records.MOST_CHOICES
@@ -134,19 +135,15 @@ class RugbyBokx(Game):
         variant = 1 + zlib.crc32(s.tobytes()) % VARIANTS
         return [Telling(telling.event, {**telling.facts, "variant": variant}) for telling in super().tellings(box, s)]
 
-    def picture(self, box: Box, s: State) -> str:
-        """The field."""
-        return panel.picture(box, s)
-
     def position(self, box: Box, s: State) -> str:
         """Everything that the rules need to know."""
-        return panel.position(box, s)
+        return position(box, s)
 
 
 def side_facts(box: Box, key: str, side: int) -> dict[str, str | int]:
     """What a side is called, in both languages; the words for Blue and Yellow are in the catalogues."""
     names = [get_name(box.team_name[side, language]) for language in (0, 1)]
-    return {key: names[0] or panel.SIDES[side], f"{key}_af": names[1] or panel.SIDES[side]}
+    return {key: names[0] or SIDES[side], f"{key}_af": names[1] or SIDES[side]}
 
 
 def _player(box: Box, side: int, number: int) -> dict[str, str | int]:

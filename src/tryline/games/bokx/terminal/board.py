@@ -3,12 +3,8 @@
 from rich.text import Text
 from textual.geometry import Size
 
-from tryline.core.language import CHANCE, copy_of
-from tryline.games.bokx.rules import book
-from tryline.games.bokx.rules.boxes import get_name
-from tryline.games.bokx.rules.cards import card_at
-from tryline.games.bokx.rules.records import Choice, Phase, Source
-from tryline.games.bokx.table import presenter as talk
+from tryline.core.language import CHANCE
+from tryline.games.bokx.table.scene import BokxScene
 from tryline.games.bokx.terminal.picture import BESIDE, GAP, NARROW, SINGLE, Drawn, View, draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
@@ -38,49 +34,31 @@ class BokxBoard(ChoosingBoard):
         """At a throw of the die the key is the face."""
         view = self._view
         if view is not None and view.match.actor == CHANCE:
-            dice = book.source(view.match.box, view.match.state) == Source.DIE
+            due = _scene(view).due
+            dice = due is not None and due.what == "die"
             return next((choice.number for choice in self._choices if dice and choice.text == text), None)
         return super().keyed(text)
 
-    def _option(self, view: BoardView, index: int) -> Option:
-        match, choice = view.match, self._choices[index]
-        if match.actor != CHANCE:
-            words = talk.choice_words(match, choice.number, view.language)
-            best = choice.number in view.advice[:1]
-            return Option(str(index + 1), words, view.odds.get(choice.number, ""), best)
-        source = book.source(match.box, match.state)
-        if source < Source.DECK:
-            return Option(choice.text, "")
-        title = match.box.title[source - Source.DECK, card_at(match.box, match.state, choice.number)]
-        return Option(choice.text, get_name(title[1 if view.language == "af" else 0]))
-
-    def _targets(self, view: BoardView) -> dict[tuple[int, int], str]:
-        """Where left and right lead, as far as the ball stays on the pitch and is not taken elsewhere."""
-        match = view.match
-        s = match.state
-        targets: dict[tuple[int, int], str] = {}
-        if s.phase in (Phase.RUN_SIDE, Phase.KICK_SIDE) and s.chain:
-            for choice in self._choices:
-                after = copy_of(s)
-                book.play(match.box, after, choice.number)
-                if after.phase in (Phase.CATCH, Phase.RUN_CHANNEL):
-                    targets[int(after.x), int(after.y)] = "L" if choice.number == Choice.L else "R"
-        return targets
+    def _options(self, view: BoardView) -> list[Option]:
+        """Decisions in words; the faces of the die, or the titles of the cards that may have been drawn."""
+        scene = _scene(view)
+        if scene.due is not None:
+            titles = {card.id: card.title for card in scene.due.cards}
+            return [Option(choice.text, titles.get(choice.text, "")) for choice in self._choices]
+        words = {call.move: call.words for call in scene.calls}
+        return [
+            Option(
+                str(index + 1),
+                words[choice.text],
+                view.odds.get(choice.number, ""),
+                choice.number in view.advice[:1],
+            )
+            for index, choice in enumerate(self._choices)
+        ]
 
     def _drawn(self, view: BoardView) -> Drawn:
         cursor = self._cursor if self._choices and self.has_focus else None
-        options = [self._option(view, index) for index in range(len(self._choices))]
-        match = view.match
-        drawing = View(
-            match.box,
-            view.state,
-            talk.notes(match),
-            view.language,
-            view.clock,
-            options,
-            cursor,
-            self._targets(view),
-        )
+        drawing = View(_scene(view), view.clock, self._options(view), cursor)
         return draw(drawing, self._room.width - 1, self._room.height, self._colours())
 
     def _draw(self, view: BoardView) -> list[Text]:
@@ -89,3 +67,8 @@ class BokxBoard(ChoosingBoard):
     def _options_at(self, view: BoardView) -> tuple[int, int, int]:
         drawn = self._drawn(view)
         return drawn.left, drawn.top, drawn.width
+
+
+def _scene(view: BoardView) -> BokxScene:
+    assert isinstance(view.scene, BokxScene)
+    return view.scene

@@ -11,25 +11,26 @@ from typing import NamedTuple
 from rich.style import Style
 from rich.text import Text
 
-from tryline.core.language import AWAY, HOME, Box, State
+from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
-from tryline.games.bokx.rules import field
-from tryline.games.bokx.rules.records import Phase, Zone
-from tryline.games.bokx.table import presenter as talk
-from tryline.games.bokx.table.presenter import Note, Throw
+from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
+from tryline.games.bokx.table.plain import last_dice
+from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, Thrown, ZoneColumns
 from tryline.terminal import palette
 from tryline.terminal.lines import Colours, Option, Section, fit, fitting, options_lines
 from tryline.terminal.palette import Colour
 
-AT_POLES = (Phase.CALL_PLAY, Phase.PENALTY, Phase.PENALTY_GOAL, Phase.DROP_GOAL)
+AT_POLES: tuple[PhaseName, ...] = ("call-play", "penalty", "penalty-goal", "drop-goal")
+TARGETS = {"left": "L", "right": "R"}
+"""The letters on blocks to which these choices would bring the ball."""
 MARKS = ("█", "▤")
 ARROWS = {1: "→", -1: "←"}
 LINES = {1: "┃", 21: "┃", 5: "│", 17: "│", 11: "│", 9: "┊", 13: "┊"}
 """Goal lines, 22 m lines, halfway and the dotted ten-metre lines, by the column to their right."""
 POLES = (7, 8)
 BALL, WIDE_BALL, START, WAY = "●", "()", "○", "•"
-TEXTURE = {Zone.NONE: " ", Zone.RED: "·", Zone.BLUE: ":"}
-ZONE_TINTS = {Zone.RED: Colour(0x9C, 0x3B, 0x2E), Zone.BLUE: Colour(0x2B, 0x59, 0xC3)}
+TEXTURE = {"red": "·", "blue": ":"}
+ZONE_TINTS = {"red": Colour(0x9C, 0x3B, 0x2E), "blue": Colour(0x2B, 0x59, 0xC3)}
 PIPS = {
     1: ("     ", "  ●  ", "     "),
     2: ("●    ", "     ", "    ●"),
@@ -54,16 +55,11 @@ BELOW = 18
 class View(NamedTuple):
     """What is to be drawn."""
 
-    box: Box
-    state: State
-    notes: list[Note]
-    language: str
+    scene: BokxScene
     clock: str
     """What the real clock shows; empty if the match has none."""
     options: list[Option]
     cursor: int | None
-    targets: dict[tuple[int, int], str]
-    """Letters on blocks to which a choice would bring the ball."""
 
 
 class Drawn(NamedTuple):
@@ -77,16 +73,16 @@ class Drawn(NamedTuple):
 
 def draw(view: View, width: int, height: int, colours: Colours) -> Drawn:
     """The whole board: the pitch above the rest where there is room, else beside it, else without some of it."""
-    if height >= field.ROWS + 2 + BELOW and width >= pitch_width(2):
-        high = 2 if height >= 2 * field.ROWS + 2 + BELOW and width >= pitch_width(4) else 1
+    if height >= ROWS + 2 + BELOW and width >= pitch_width(2):
+        high = 2 if height >= 2 * ROWS + 2 + BELOW and width >= pitch_width(4) else 1
         wide = max(cell for cell in (2, 3, 4) if width >= pitch_width(cell)) if high == 1 else 4
         pitch = pitch_lines(view, wide, high, framed=True)
         rest = _rest(view, width, height - len(pitch) - 1, colours)
         return _drawn(view, [*pitch, Text(), *rest], 0, width, colours)
-    if width >= NARROW + GAP + BESIDE // 2 and height >= field.ROWS // 2:
-        wide = 2 if height >= field.ROWS and width >= pitch_width(2) + GAP + BESIDE else 1
+    if width >= NARROW + GAP + BESIDE // 2 and height >= ROWS // 2:
+        wide = 2 if height >= ROWS and width >= pitch_width(2) + GAP + BESIDE else 1
         left = pitch_width(wide) + GAP
-        pitch = pitch_lines(view, wide, 1 if height >= field.ROWS else 0, framed=height >= field.ROWS + 2)
+        pitch = pitch_lines(view, wide, 1 if height >= ROWS else 0, framed=height >= ROWS + 2)
         rest = _rest(view, width - left, height, colours)
         lines = []
         for index in range(max(len(pitch), len(rest))):
@@ -110,17 +106,17 @@ def _drawn(view: View, lines: list[Text], left: int, width: int, colours: Colour
 
 def pitch_width(wide: int) -> int:
     """Columns of a pitch whose blocks are so wide."""
-    return field.COLUMNS * wide + len(LINES)
+    return COLUMNS * wide + len(LINES)
 
 
 def pitch_lines(view: View, wide: int, high: int, *, framed: bool) -> list[Text]:
     """The pitch. With `high` 0 a line shows two rows of blocks."""
     marks = block_marks(view, wide)
     lines = []
-    for y in range(0, field.ROWS, 2 if high == 0 else 1):
+    for y in range(0, ROWS, 2 if high == 0 else 1):
         rows = (y, y + 1) if high == 0 else (y,)
         line = Text()
-        for x in range(field.COLUMNS):
+        for x in range(COLUMNS):
             if x in LINES:
                 line.append_text(_edge(view, x, rows))
             mark = next((marks[x, row] for row in rows if (x, row) in marks), None)
@@ -132,22 +128,23 @@ def pitch_lines(view: View, wide: int, high: int, *, framed: bool) -> list[Text]
     return [touch, *lines, touch.copy()]
 
 
-def block_marks(view: View, wide: int) -> dict[tuple[int, int], str]:
+def block_marks(view: View, wide: int) -> dict[Block, str]:
     """What stands on which block: the ball before all, then where choices lead, then the ball's way."""
-    s = view.state
-    marks: dict[tuple[int, int], str] = {}
-    path = view.notes[-1].path if view.notes else ()
+    scene, path = view.scene, view.scene.path
+    marks: dict[Block, str] = {}
     for start, end in pairwise(path):
         for block in _way(start, end):
             marks[block] = WAY
     if len(path) > 1:
         marks[path[0]] = START
-    marks |= view.targets
-    marks[int(s.x), int(s.y)] = BALL if wide == 1 else WIDE_BALL
+    for call in scene.calls if view.options else []:
+        if call.move in TARGETS and call.to is not None and not call.out:
+            marks[call.to] = TARGETS[call.move]
+    marks[scene.ball] = BALL if wide == 1 else WIDE_BALL
     return marks
 
 
-def _way(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
+def _way(start: Block, end: Block) -> list[Block]:
     """The blocks between two."""
     length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
     return [
@@ -156,25 +153,25 @@ def _way(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
     ]
 
 
-def _turf(view: View, x: int) -> tuple[int, Colour]:
-    """The zone of a column for the side with the ball, and its colour."""
-    s = view.state
-    side = talk.attack(s)
-    u = field.along(s, side, x)
-    zone = Zone.NONE
-    if s.phase not in (*talk.BEFORE_PLAY, Phase.FULL_TIME) and int(view.box.red_from) <= u <= field.BLUE_TO:
-        zone = Zone.BLUE if u >= field.BLUE_FROM else Zone.RED
+def _zone(view: View, x: int) -> ZoneColumns | None:
+    """The zone of a column for the side with the ball."""
+    return next((zone for zone in view.scene.shading if zone.first <= x <= zone.last), None)
+
+
+def _turf(view: View, x: int) -> Colour:
+    """The colour of a column."""
+    zone = _zone(view, x)
     turf = palette.TURF[x // 2 % 2]
-    if x in (0, field.GOAL):
+    if x in (0, GOAL):
         turf = turf.toward(palette.NIGHT, 0.35)
-    return zone, turf if zone == Zone.NONE else turf.toward(ZONE_TINTS[zone], 0.3)
+    return turf if zone is None else turf.toward(ZONE_TINTS[zone.zone], 0.3)
 
 
 def _block(view: View, x: int, mark: str | None, wide: int) -> Text:
-    zone, turf = _turf(view, x)
+    zone, turf = _zone(view, x), _turf(view, x)
     ground = Style(color=turf.toward(palette.CHALK, 0.45).hex, bgcolor=turf.hex)
     if mark is None:
-        return Text(TEXTURE[Zone(zone)].center(wide), style=ground)
+        return Text((" " if zone is None else TEXTURE[zone.zone]).center(wide), style=ground)
     if mark in (BALL, WIDE_BALL):
         return Text(mark.center(wide), style=Style(color=palette.INK.hex, bgcolor=palette.CHALK.hex, bold=True))
     bright = palette.ACT if mark not in (START, WAY) else palette.CHALK
@@ -183,10 +180,10 @@ def _block(view: View, x: int, mark: str | None, wide: int) -> Text:
 
 def _edge(view: View, x: int, rows: tuple[int, ...]) -> Text:
     """A line across the pitch; on a goal line the poles, with the mark and colour of the side that plays there."""
-    _, turf = _turf(view, x)
-    if x in (1, field.GOAL) and any(row in POLES for row in rows):
-        right = x == field.GOAL
-        side = HOME if (field.heading(view.state, HOME) > 0) == right else AWAY
+    turf = _turf(view, x)
+    if x in (1, GOAL) and any(row in POLES for row in rows):
+        right = x == GOAL
+        side = HOME if (view.scene.headings[HOME] > 0) == right else AWAY
         paint = palette.HOME_COLOUR if side == HOME else Colour(0xE8, 0xC5, 0x47)
         return Text(MARKS[side], style=Style(color=paint.toward(palette.CHALK, 0.3).hex, bgcolor=turf.hex, bold=True))
     return Text(LINES[x], style=Style(color=palette.CHALK.hex, bgcolor=turf.hex))
@@ -194,7 +191,7 @@ def _edge(view: View, x: int, rows: tuple[int, ...]) -> Text:
 
 def _without_marks(view: View, wide: int) -> Text:
     line = Text()
-    for x in range(field.COLUMNS):
+    for x in range(COLUMNS):
         if x in LINES:
             line.append_text(_edge(view, x, ()))
         line.append_text(_block(view, x, None, wide))
@@ -226,27 +223,23 @@ def _rest(view: View, width: int, height: int, colours: Colours) -> list[Text]:
 
 def _head(view: View, width: int, colours: Colours) -> Text:
     """Half, time, and the zone of the ball."""
-    s = view.state
-    line = Text(talk.period_words(s, view.language), style="bold")
-    time = view.clock or talk.time_words(view.box, s, view.language)
-    if time:
+    scene = view.scene
+    line = Text(scene.period, style="bold")
+    if time := view.clock or scene.time:
         line.append(f" · {time}", style="not bold")
-    zone = Zone(_turf(view, int(s.x))[0])
-    if zone != Zone.NONE and s.phase in AT_POLES:
-        words = say("bokx-zone", view.language, zone="red" if zone == Zone.RED else "blue")
-        line.append(f" · {words}", style=f"not bold {colours.accent}")
+    zone = next((zone.zone for zone in scene.shading if zone.here), None)
+    if zone is not None and scene.phase in AT_POLES:
+        line.append(f" · {say('bokx-zone', scene.language, zone=zone)}", style=f"not bold {colours.accent}")
     return fit(line, width)
 
 
 def _side(view: View, side: int, width: int, colours: Colours) -> Text:
     """`█ Blue → 12  1 try  run, backs`."""
-    s, language = view.state, view.language
-    name = talk.side_words(view.box, side, language)
-    line = Text(f"{MARKS[side]} {name:<8}", style=f"bold {colours.sides[side]}")
-    line.append(f" {ARROWS[field.heading(s, side)]} {s.score[side]:>2}")
-    line.append(f"  {talk.count_words(s, side, language)}", style=f"not bold {colours.quiet}")
-    play = talk.play_words(s, side, language)
-    if play:
+    scene = view.scene
+    line = Text(f"{MARKS[side]} {scene.names[side]:<8}", style=f"bold {colours.sides[side]}")
+    line.append(f" {ARROWS[scene.headings[side]]} {scene.score[side]:>2}")
+    line.append(f"  {scene.counts[side]}", style=f"not bold {colours.quiet}")
+    if play := scene.plays[side]:
         line.append(f"  ▸ {play}", style=f"bold {colours.accent}")
     return fit(line, width)
 
@@ -254,19 +247,15 @@ def _side(view: View, side: int, width: int, colours: Colours) -> Text:
 def dice_lines(view: View, width: int, colours: Colours) -> list[Text]:
     """The dice of the last play, the newest on the right; each with what it was thrown for."""
     rows = [Text() for _ in range(6)]
-    for index, throw in enumerate(_thrown(view, max(1, (width + 1) // (DIE_WIDE + 1)))):
-        label = Text(talk.die_words(throw, view.language)[:DIE_WIDE].center(DIE_WIDE), style=colours.quiet)
+    for index, throw in enumerate(last_dice(view.scene)[-max(1, (width + 1) // (DIE_WIDE + 1)) :]):
+        label = Text(throw.purpose[:DIE_WIDE].center(DIE_WIDE), style=colours.quiet)
         for row, piece in zip(rows, [*_die(throw, colours), label], strict=True):
             row.append(" " if index else "")
             row.append_text(piece)
     return rows
 
 
-def _thrown(view: View, most: int) -> list[Throw]:
-    return talk.last_throws(view.notes, most)
-
-
-def _die(throw: Throw, colours: Colours) -> list[Text]:
+def _die(throw: Thrown, colours: Colours) -> list[Text]:
     """A die with its pips, in the colour of the side that threw it; Yellow's has a double edge."""
     corner = FRAMES[throw.side]
     edge = colours.sides[throw.side]
@@ -281,24 +270,24 @@ def _die(throw: Throw, colours: Colours) -> list[Text]:
 
 def _small_dice(view: View, width: int, colours: Colours) -> Text:
     line = Text()
-    for throw in _thrown(view, max(1, width // 12)):
-        line.append(f"{talk.die_words(throw, view.language)} ", style=colours.quiet)
+    for throw in last_dice(view.scene)[-max(1, width // 12) :]:
+        line.append(f"{throw.purpose} ", style=colours.quiet)
         line.append(f"[{throw.face}]  ", style=f"bold {colours.sides[throw.side]}")
     return fit(line, width)
 
 
 def _card(view: View, width: int, colours: Colours) -> list[Text]:
     """The last card, face up: number and title in both languages, the call and the signal."""
-    card = view.notes[-1].card if view.notes else None
+    card = view.scene.card
     if card is None:
         return []
-    title, other, face = talk.card_words(view.box, card, view.language)
+    title = f"{card.id} {card.title}"
     head = Text("▌", style=colours.accent)
     head.append(title, style="bold")
-    if len(title) + len(other) + 4 <= width:
-        head.append(f" / {other}", style=colours.quiet)
+    if len(title) + len(card.other) + 4 <= width:
+        head.append(f" / {card.other}", style=colours.quiet)
     lines = [fit(head, width)]
-    for words in textwrap.wrap(face, max(8, width - 1))[:3]:
+    for words in textwrap.wrap(f"{card.call} {card.signal}", max(8, width - 1))[:3]:
         line = Text("▌", style=colours.accent)
         line.append(words)
         lines.append(fit(line, width))

@@ -171,7 +171,6 @@ bokx-zone = { $zone ->
     }
 bokx-card-title = { $title_af }
 bokx-card-other = { $title }
-bokx-card-face = { $call_af } Die skeidsregter { bokx-signal }.
 bokx-card-call = { $call_af }
 bokx-card-signal = Die skeidsregter { bokx-signal }.
 bokx-deck = { $deck ->

@@ -171,7 +171,6 @@ bokx-zone = { $zone ->
     }
 bokx-card-title = { $title }
 bokx-card-other = { $title_af }
-bokx-card-face = { $call } The referee { bokx-signal }.
 bokx-card-call = { $call }
 bokx-card-signal = The referee { bokx-signal }.
 bokx-deck = { $deck ->
