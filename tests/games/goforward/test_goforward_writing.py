@@ -68,7 +68,7 @@ def test_the_picture_hides_what_is_hidden() -> None:
     presenter = presenter_of(GAME)
     own, theirs = (presenter.picture_of(match, match.view(side), "en").splitlines() for side in (A, B))
     assert own[0] == theirs[0] == "Go Forward Rugby. First half, turn 4 of 20."
-    assert "hand WG-A 6/1/1, FB 4/2/1" in own[1]
+    assert "hand WG-A 5/1/1, FB 3/2/2" in own[1]
     assert "hand ?, ?" in theirs[1]
     assert "  Home      c1 o (FH-A) HK" in own
     assert "  Home      c1 o ? ? (ball)" in theirs
