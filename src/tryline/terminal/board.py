@@ -9,7 +9,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from tryline.core.language import HOME, State
+from tryline.core.language import HOME
 from tryline.core.match import Match
 from tryline.table.presenter import AnyPresenter, Scene
 
@@ -22,7 +22,6 @@ class BoardView(NamedTuple):
     presenter: AnyPresenter
     scene: Scene
     """The position as those in front of the screen may see it."""
-    state: State
     acting: bool
     """Whether somebody in front of the screen has to decide."""
     language: str = "en"

@@ -176,12 +176,10 @@ class MatchScreen(Screen[None]):
         match = self._shown
         advice = self._advice if self._acting else []
         best = first_turn(match, advice[0]) if advice else []
-        state = sitting.seen(match)
         view = BoardView(
             match,
             sitting.presenter,
-            sitting.presenter.scene(match, state, self._language),
-            state,
+            sitting.presenter.scene(match, sitting.seen(match), self._language),
             self._acting,
             self._language,
             tuple(number for number, _ in best),

@@ -86,9 +86,8 @@ class ReplayScreen(Screen[None]):
 
     def _show(self) -> None:
         match = self._match
-        state = table.seen_by(match, self._viewers)
-        scene = self._presenter.scene(match, state, self._language)
-        self._board.show(BoardView(match, self._presenter, scene, state, acting=False, language=self._language))
+        scene = self._presenter.scene(match, table.seen_by(match, self._viewers), self._language)
+        self._board.show(BoardView(match, self._presenter, scene, acting=False, language=self._language))
         note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
         self._scoreboard.display_match(match, ("", ""), note, self._language)
         at_end = self._at == len(self._whole.moves)
