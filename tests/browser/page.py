@@ -21,7 +21,8 @@ TIMEOUT = 60_000
 expect.set_options(timeout=TIMEOUT)
 QUICK = 3_000
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
-"""In the order of the home page."""
+LISTED = (*GAMES, "nerve")
+"""In the order of the home page: ours, and the example of a game of another package."""
 COMPUTER, FRIEND = "The computer", "A friend, by link"
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -127,13 +128,13 @@ class Visitor:
 
     def click(self, game: str, button: str) -> None:
         """A button of a game on the home page."""
-        self.press(self.page.get_by_role("button", name=button).nth(GAMES.index(game)))
+        self.press(self.page.get_by_role("button", name=button).nth(LISTED.index(game)))
         expect(self.page).to_have_url(re.compile(r"/m/\w+"))
 
     def begin(self, game: str, whom: str, rules: dict[str, str] | None = None, *, thrown: bool = False) -> None:
         """From the home page by "Choose level, side and rules" to a match; perhaps every throw needs a click."""
         self.home()
-        self.press(self.page.get_by_role("link", name="Choose level, side and rules").nth(GAMES.index(game)))
+        self.press(self.page.get_by_role("link", name="Choose level, side and rules").nth(LISTED.index(game)))
         self.page.get_by_role("radio", name=whom).check()
         if whom == COMPUTER:
             self.page.get_by_role("radio", name=re.compile("^Random")).check()

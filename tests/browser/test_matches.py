@@ -4,13 +4,13 @@ import re
 from typing import Any
 
 import pytest
-from page import COMPUTER, FRIEND, GAMES, Visitor, settle, turn
+from page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
 from playwright.sync_api import Browser, expect
 from server_process import Person, ServerProcess
 
 from tryline.core.match import CLOSINGS
 
-SHORT = {"bokx": {"Length of a half": "3"}}
+RULES = {"bokx": {"Length of a half": "3"}, "nerve": {"Points to win": "30"}}
 """House rules that make a match fit for a test."""
 THROWN = ("pocket 1", "pocket 2")
 """Between two browsers these are thrown by hand: or a match might be over after two decisions."""
@@ -44,14 +44,14 @@ def assert_result(server: ServerProcess, *visitors: Visitor) -> None:
         assert visitor.notations() == visitors[0].notations(), "nothing is secret any more"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LISTED)
 def test_against_the_computer(browser: Browser, server: ServerProcess, game: str) -> None:
     ann = Visitor(browser, server, color_scheme="light")
     if game == "pocket 1":
         ann.home()
         ann.click(game, "Play the computer")
     else:
-        ann.begin(game, COMPUTER, SHORT.get(game))
+        ann.begin(game, COMPUTER, RULES.get(game))
     ann.page.wait_for_selector("#choices, .whistle")
     clicks = 0
     while clicks < BY_HAND and not ann.over:
@@ -73,8 +73,8 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProcess, game: str) -> None:
     ben, ann = Visitor(browser, server, phone=True, color_scheme="dark"), Visitor(browser, server)
-    if game in THROWN or game in SHORT:
-        ben.begin(game, FRIEND, SHORT.get(game), thrown=game in THROWN)
+    if game in THROWN or game in RULES:
+        ben.begin(game, FRIEND, RULES.get(game), thrown=game in THROWN)
     else:
         ben.home()
         ben.click(game, "Play a friend")
