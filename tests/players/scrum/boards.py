@@ -6,9 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from tryline.core.game import Rules
 from tryline.core.language import OVER, blank, copy_of
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.board import make_box
+from tryline.games.scrum.rules.game import GAME
 from tryline.games.scrum.rules.position import read_position
 
 BLUE = (7, 10, 14, 17, 21, 25, 27)
@@ -47,17 +49,17 @@ def opening() -> Any:
     return state
 
 
-def random_positions(n: int, seed: int) -> list[Any]:
+def random_positions(n: int, seed: int, rules: Rules = GAME.rules) -> list[Any]:
     """Positions of random games, some of them between the steps of a turn."""
     chance = random.Random(seed)
     box = standard()
-    out = np.zeros(book.MOST_CHOICES, dtype=np.int64)
+    out = np.zeros(book.MOST_CHOICES, dtype=np.int32)
     found: list[Any] = []
     state = opening()
     while len(found) < n:
-        state_count = book.choices(box, state, out)
-        book.play(box, state, int(out[chance.randrange(state_count)]))
-        if book.actor(box, state) == OVER:
+        state_count = rules.choices(box, state, out)
+        rules.play(box, state, int(out[chance.randrange(state_count)]))
+        if rules.actor(box, state) == OVER:
             state = opening()
         elif chance.random() < 0.1:
             found.append(copy_of(state))

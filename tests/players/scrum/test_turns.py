@@ -8,13 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tryline.core.language import OVER, blank, copy_of
+from tryline.core.kernels import kernels_of
+from tryline.core.language import OVER, blank, copy_of, reader
 from tryline.games.scrum.players.desk import DRAWN, FORCED, LOST, OPEN, OWN_GOAL, THREAT, WON, make_desk
+from tryline.games.scrum.players.engine import ScrumEngine, kernels
 from tryline.games.scrum.players.field import make_field, pages
 from tryline.games.scrum.players.goals import wins_now
 from tryline.games.scrum.players.turns import INFINITE, list_kids, steps_to
 from tryline.games.scrum.players.worth import around_ball, learned, spread_out
 from tryline.games.scrum.rules import book
+from tryline.games.scrum.rules.game import GAME
 
 from .boards import board, opening, random_positions, standard
 
@@ -22,6 +25,7 @@ BOX = standard()
 FIELD = pages(make_field(BOX))
 WORTH = pages(learned())
 DESK = pages(make_desk())
+read_board = reader(book.STATE, "men", "key", "ball", "ending", "turns")
 PUBLISHED = Path(__file__).parents[2] / "data" / "scrum-published.jsonl"
 
 
@@ -55,16 +59,24 @@ def kids_of(state: Any) -> dict[tuple[int, int], int]:
     return kids
 
 
-def published_positions(n: int) -> list[Any]:
-    """Positions of games that the published program played, spread over the sample."""
-    games = [json.loads(line) for line in PUBLISHED.read_text().splitlines()]
-    texts = [game["positions"][len(game["positions"]) * 2 // 3] for game in games[:: len(games) // n]]
+def published_games() -> list[list[str]]:
+    """The positions of games that the published program played."""
+    return [json.loads(line)["positions"] for line in PUBLISHED.read_text().splitlines()]
+
+
+def boards(texts: list[str]) -> list[Any]:
+    """The states of positions in which a turn is to be made."""
     found = [board(f"{' '.join(text.split()[:2])} 2 -") for text in texts]
     return [state for state in found if state.ending == book.Ending.NONE]
 
 
 def positions() -> list[Any]:
-    return [opening(), *random_positions(10, seed=7), *published_positions(10)]
+    games = published_games()
+    return [
+        opening(),
+        *random_positions(10, seed=7),
+        *boards([game[len(game) * 2 // 3] for game in games[:: len(games) // 10]]),
+    ]
 
 
 @pytest.mark.parametrize("state", positions())
@@ -94,6 +106,75 @@ def test_same_positions_as_the_rules(state: Any) -> None:
                 value += WORTH.threat[1 - side, ball]
                 assert kind in {THREAT, FORCED}
             assert int(DESK.kid_worth[0, i]) == -value
+
+
+ENDINGS = {WON: book.Ending.GOAL, OWN_GOAL: book.Ending.OWN_GOAL, DRAWN: book.Ending.SCRUM_ENCLOSED}
+"""The kinds of turns that end a game."""
+Ends = dict[tuple[int, int], tuple[int, int]]
+"""By pieces and ball: the key of the position and how the game ended there."""
+
+
+class ByRules:
+    """All turns of a position by the compiled rules, on a board without a history."""
+
+    def __init__(self) -> None:
+        self.rules = kernels_of(GAME).need().rules
+        self.box = GAME.make_box("standard", GAME.read_options({"repetition": False}))
+        self.states = [blank(book.STATE) for _ in range(3)]
+        self.bytes = [memoryview(state.base.view(np.uint8)) for state in self.states]
+        assert book.STATE.fields is not None
+        self.size = book.STATE.fields["seen"][1]
+        self.lists = [np.zeros(book.MOST_CHOICES, dtype=np.int32) for _ in range(2)]
+
+    def play(self, level: int, step: int) -> tuple[int, ...]:
+        """A step on a copy of the state at this level; what the copy is then."""
+        self.bytes[level + 1][: self.size] = self.bytes[level][: self.size]
+        self.rules.play(self.box, self.states[level + 1], step)
+        return read_board(self.states[level + 1])
+
+    def steps(self, level: int) -> list[int]:
+        out = self.lists[level]
+        return out[: self.rules.choices(self.box, self.states[level], out)].tolist()
+
+    def ends(self, state: Any) -> Ends:
+        found: Ends = {}
+        side, turns = int(state.turn), int(state.turns)
+        self.bytes[0][: self.size] = memoryview(state.tobytes())[: self.size]
+        for first in self.steps(0):
+            *men, key, ball, ending, now = self.play(0, first)
+            if now != turns:
+                found[men[side], ball] = key, ending
+                continue
+            for second in self.steps(1):
+                *men, key, ball, ending, _ = self.play(1, second)
+                found[men[side], ball] = key, ending
+        return found
+
+
+def test_same_positions_as_the_rules_from_thousands() -> None:
+    """The one place where rules are written twice: compiled, from games of the published program,
+    from random play (also between two steps of a turn) and from crowds before a goal line."""
+    published = boards([text for game in published_games() for text in game[::2]])
+    states = [*published, *random_positions(1200, 11, kernels_of(GAME).need().rules), *map(near_goal, range(600))]
+    assert len(states) > 3000
+    run, engine, by_rules = kernels.need(), ScrumEngine(BOX, megabytes=1), ByRules()
+    desk, endings = engine._desk, set[int]()
+    for state in states:
+        engine._set_board(state, 0, None)
+        run.search(*engine._sheets(run), engine._table, 1, -INFINITE, INFINITE)
+        n = int(desk.kids[0])
+        listed = zip(desk.kid_men[0, :n].tolist(), desk.kid_ball[0, :n].tolist(), strict=True)
+        facts = zip(desk.kid_key[0, :n].tolist(), desk.kid_kind[0, :n].tolist(), strict=True)
+        kids, ends = dict(zip(listed, facts, strict=True)), by_rules.ends(state)
+        found = {at: (key, ENDINGS.get(kind, book.Ending.NONE)) for at, (key, kind) in kids.items()}
+        assert len(kids) == n, "a position is listed twice"
+        if n == 1 and found != ends:  # whoever can win needs no other turn
+            assert found.items() <= ends.items()
+            assert {ending for _, ending in found.values()} == {book.Ending.GOAL}
+            continue
+        assert found == ends
+        endings.update(ending for _, ending in ends.values())
+    assert endings == {book.Ending.NONE, *ENDINGS.values()}, "wins, own goals and enclosed scrums are among them"
 
 
 @pytest.mark.parametrize("state", positions()[::4])
