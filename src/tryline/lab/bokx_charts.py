@@ -14,7 +14,8 @@ from tryline.games.bokx.players.solved import Tables, kernels, ranked
 from tryline.games.bokx.rules.field import COLUMNS, ROWS
 from tryline.games.bokx.rules.field import GOAL as IN_GOAL
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Clock, Period, Phase
+from tryline.games.bokx.rules.names import Choice, Period, Phase
+from tryline.games.bokx.rules.options import Clock
 from tryline.lab.charts import INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH
 from tryline.lab.drawing import Sheet
 from tryline.lab.pitch import Pitch
