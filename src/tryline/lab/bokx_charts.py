@@ -79,7 +79,7 @@ def on_the_clock(box: Box) -> Box:
     """The same box with halves of forty minutes by the seconds of bokx 4.2: charts are set in the second of two."""
     timed = copy_of(box)
     timed.clock = Clock.SECONDS
-    timed.length = HALF
+    timed.half_length = HALF
     timed.halves = 2
     return timed
 
