@@ -17,7 +17,7 @@ from tryline.games.bokx.players.graph import one_kick_off
 from tryline.games.bokx.players.levels import SolvedPlayer
 from tryline.games.bokx.players.solved import kernels, ranked, tables_for
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Period, Phase
+from tryline.games.bokx.rules.names import Period, Phase
 from tryline.lab.simulate import wilson
 from tryline.search.player import Player, RandomPlayer
 from tryline.search.thinker import TreePlayer

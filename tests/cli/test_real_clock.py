@@ -12,7 +12,7 @@ from tryline.core.errors import BadFile, NoTimeOut, Refusal
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.games import find
-from tryline.games.bokx.rules.records import Phase
+from tryline.games.bokx.rules.names import Phase
 from tryline.table.timekeeper import NoClock
 
 __all__ = ["run"]

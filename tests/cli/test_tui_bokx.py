@@ -9,7 +9,7 @@ from tryline.cli.sitting import Seats, Sitting
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.games import find
-from tryline.games.bokx.rules.records import Phase
+from tryline.games.bokx.rules.names import Phase
 from tryline.games.bokx.terminal.board import BokxBoard
 
 GAME = find("bokx")

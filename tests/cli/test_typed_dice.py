@@ -198,7 +198,7 @@ def test_bokx_cards_of_one_title_must_be_told_apart(tmp_path: Path) -> None:
 
     folder = tmp_path / "box"
     folder.mkdir()
-    source = GAME.box_folder()
+    source = GAME.box_files.folder
     for name in ("decks.toml", "teams.toml"):
         text = (source / name).read_text(encoding="utf-8")
         (folder / name).write_text(text.replace("Chaser gets there", "Safe hands"), encoding="utf-8")

@@ -10,7 +10,7 @@ from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
 from tryline.games import find, find_level, presenter_of
-from tryline.games.bokx.rules.records import Deck, Effect, Period, Phase
+from tryline.games.bokx.rules.names import Deck, Effect, Period, Phase
 from tryline.games.bokx.table import faces
 from tryline.games.bokx.table.build import PHASE_NAMES
 from tryline.games.bokx.table.faces import faces_of, grouped, house

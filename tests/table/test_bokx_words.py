@@ -10,7 +10,8 @@ from tryline.core.language import AWAY, HOME, copy_of
 from tryline.core.match import Match
 from tryline.games import find, names, presenter_of
 from tryline.games.bokx.rules import book, sections
-from tryline.games.bokx.rules.records import Event, Phase, Unit
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.names import Phase, Unit
 from tryline.games.bokx.table.presenter import LESSONS
 
 GAME = find("bokx")

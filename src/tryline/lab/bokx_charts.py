@@ -14,7 +14,8 @@ from tryline.games.bokx.players.solved import Tables, kernels, ranked
 from tryline.games.bokx.rules.field import COLUMNS, ROWS
 from tryline.games.bokx.rules.field import GOAL as IN_GOAL
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Clock, Period, Phase
+from tryline.games.bokx.rules.names import Choice, Period, Phase
+from tryline.games.bokx.rules.options import Clock
 from tryline.lab.charts import INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH
 from tryline.lab.drawing import Sheet
 from tryline.lab.pitch import Pitch
@@ -78,7 +79,7 @@ def on_the_clock(box: Box) -> Box:
     """The same box with halves of forty minutes by the seconds of bokx 4.2: charts are set in the second of two."""
     timed = copy_of(box)
     timed.clock = Clock.SECONDS
-    timed.length = HALF
+    timed.half_length = HALF
     timed.halves = 2
     return timed
 

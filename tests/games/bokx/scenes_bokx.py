@@ -7,7 +7,7 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.games.bokx.rules.clock import clear, place_kick_off
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Kick, Phase, Unit
+from tryline.games.bokx.rules.names import Kick, Phase, Unit
 
 BLUE, YELLOW = HOME, AWAY
 HOUSE: dict[str, Any] = {

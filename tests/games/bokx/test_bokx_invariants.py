@@ -11,8 +11,10 @@ from tryline.core.chance import Typed
 from tryline.core.language import CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.games.bokx.rules import field
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.field import near
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Deck, Event, Period, Phase
+from tryline.games.bokx.rules.names import Deck, Period, Phase
 
 POINTS = {Event.TRY: 5, Event.CONVERTED: 2, Event.DROP_GOAL: 3, Event.PENALTY_GOAL: 3}
 BETWEEN = (Phase.HALF_TIME, Phase.TOSS_CALL, Phase.END_CALL)
@@ -33,7 +35,7 @@ def check_step(match: Match, before: Any, after: Any) -> None:
     assert 0 <= after.y <= 15
     assert after.heading in (1, -1)
     gained = [int(after.score[side] - before.score[side]) for side in (0, 1)]
-    told = [Event(event) for event, _, _ in after.news[: after.told].tolist()]
+    told = [Event(event) for event, *_ in after.news[: after.told].tolist()]
     assert sum(gained) == sum(POINTS.get(event, 0) for event in told), "score = sum of scoring events"
     assert min(gained) == 0
     assert int(after.tries.sum() - before.tries.sum()) == told.count(Event.TRY)
@@ -52,7 +54,7 @@ def check_phase(match: Match, s: Any) -> None:
     """What is so in a phase."""
     box, phase, team = match.box, Phase(s.phase), int(s.team)
     if phase in (Phase.SCRUM, Phase.LINEOUT, Phase.PENALTY, Phase.FREE_KICK):
-        assert box.near <= s.x <= 21 - box.near, "R13"
+        assert near(box) <= s.x <= 21 - near(box), "R13"
     if phase == Phase.LINEOUT:
         assert s.y in (box.lineout_row, 15 - box.lineout_row), "R14"
     if phase in (Phase.CALL_PLAY, Phase.MISSED_TACKLE):

@@ -6,7 +6,7 @@ from scenes_bokx import BLUE, YELLOW, roll, scene
 from tryline.core.game import Moment
 from tryline.core.language import NOBODY
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Phase, Unit
+from tryline.games.bokx.rules.names import Phase, Unit
 
 
 @pytest.mark.parametrize(

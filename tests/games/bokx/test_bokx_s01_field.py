@@ -4,7 +4,7 @@ import pytest
 from scenes_bokx import BLUE, YELLOW, ball, calls, now, roll, scene
 
 from tryline.games.bokx.rules import field
-from tryline.games.bokx.rules.records import Phase, Zone
+from tryline.games.bokx.rules.names import Phase, Zone
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from scenes_bokx import BLUE, YELLOW, ball, calls, clock, events, now, roll, scene, score
 
 from tryline.core.language import CHANCE
-from tryline.games.bokx.rules.records import Kick, Phase, Unit
+from tryline.games.bokx.rules.names import Kick, Phase, Unit
 
 CALL = Phase.CALL_PLAY
 
@@ -297,16 +297,16 @@ class TestInGoal:
 
     def test_no_penalty_try_no_sendings_off_r41(self) -> None:
         """Nothing scores but tries, conversions, penalty and drop goals; every kick into touch is direct."""
-        from tryline.games.bokx.rules.records import Event
+        from tryline.games.bokx.rules.events import Event
 
         assert not {"PENALTY_TRY", "YELLOW_CARD", "RED_CARD", "SUBSTITUTION"} & set(Event.__members__)
 
 
 def test_slips_of_the_book_r40() -> None:
     """Winning the ball swaps possession; pools are those of 2023, so there is no CAN."""
-    from tryline.games.bokx.rules.contents import published
+    from tryline.games.bokx.rules.contents import BOX_FILES
 
-    assert "CAN" not in {team.code for team in published().teams.teams}
+    assert "CAN" not in {team.code for team in BOX_FILES.published.teams.teams}
     assert now(roll(scene(Phase.SCRUM, YELLOW, (10, 7)), "1")) == "CALL_PLAY blue"
 
 

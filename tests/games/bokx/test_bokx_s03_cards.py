@@ -10,9 +10,9 @@ from tryline.core.errors import BadOptions
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.games.bokx.rules import effects
-from tryline.games.bokx.rules.contents import FILES, check, folder, published
+from tryline.games.bokx.rules.contents import BOX_FILES, check
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Deck, Phase, Who
+from tryline.games.bokx.rules.names import Deck, Phase, Who
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "bokx.md"
 TOKENS = {Deck.KD: "KICK 2", Deck.RN: "RUN_BL 2"}
@@ -158,8 +158,8 @@ class TestEveryCard:
     def test_none_is_left_out(self) -> None:
         """80 cards; both branches of those with two."""
         tried = [card[0] for card in CARDS]
-        assert set(tried) == {card.id for card in published().decks.cards}
-        for card in published().decks.cards:
+        assert set(tried) == {card.id for card in BOX_FILES.published.decks.cards}
+        for card in BOX_FILES.published.decks.cards:
             assert tried.count(card.id) == (2 if "IF(" in card.effect or "CHOICE(" in card.effect else 1)
 
     def test_flags(self) -> None:
@@ -240,7 +240,7 @@ class TestDecks:
 
     def test_ten_cards_each_half_good_half_bad_r52(self) -> None:
         """5 + 5; SC07 is even. `source` says what the book describes."""
-        cards = published().decks.cards
+        cards = BOX_FILES.published.decks.cards
         for deck in Deck:
             mine = [card for card in cards if card.id.startswith(deck.name)]
             assert len(mine) == 10
@@ -270,7 +270,7 @@ class TestDecks:
                 sides[card.good_for],
                 card.source.removesuffix("onstructed"),
             )
-            for card in published().decks.cards
+            for card in BOX_FILES.published.decks.cards
         ]
 
 
@@ -282,7 +282,7 @@ class TestWriting:
 
     def test_every_effect_is_read_laid_out_and_written_back(self) -> None:
         box = GAME.make_box("standard", GAME.read_options({}))
-        for card in published().decks.cards:
+        for card in BOX_FILES.published.decks.cards:
             deck = Deck[card.id[:2]]
             node = int(box.root[deck, int(card.id[2:]) - 1])
             assert effects.write(effects.read_back(box, node)) == card.effect
@@ -321,8 +321,8 @@ class TestWriting:
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
     """A copy of the shipped box."""
-    for name in FILES:
-        (tmp_path / name).write_text((folder() / name).read_text(encoding="utf-8"))
+    for name in ("decks.toml", "teams.toml"):
+        (tmp_path / name).write_text((BOX_FILES.folder / name).read_text(encoding="utf-8"))
     return tmp_path
 
 
@@ -434,7 +434,7 @@ class TestABoxOfOnesOwn:
     """Each complaint names file, entry, field and what is allowed."""
 
     def test_the_shipped_box_passes_the_checks_that_everyone_elses_does(self) -> None:
-        check(published())
+        check(BOX_FILES.published)
 
     def test_a_changed_card_is_played(self, own: Path) -> None:
         """Nothing else is needed than the file; and the match brings it along."""

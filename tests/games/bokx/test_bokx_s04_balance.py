@@ -17,7 +17,7 @@ from tryline.games.bokx.players import season
 from tryline.games.bokx.players.plans import Plan
 from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Phase
+from tryline.games.bokx.rules.names import Choice, Phase
 from tryline.lab import bokx_balance
 from tryline.lab.balance import Row, compare
 

@@ -8,7 +8,7 @@ from scenes_bokx import BLUE, YELLOW, ball, calls, clock, events, now, roll, sce
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Period, Phase, Source, Unit
+from tryline.games.bokx.rules.names import Period, Phase, Source, Unit
 
 CALL = Phase.CALL_PLAY
 LATE = 2400

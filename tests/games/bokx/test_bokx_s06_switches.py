@@ -1,6 +1,6 @@
 """RUGBY_Bokx, section 6: every switch away from its default, and the options that make no match."""
 
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_type_hints
 
 import pytest
 from scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scene, score
@@ -8,9 +8,10 @@ from scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scen
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
-from tryline.games.bokx.rules.boxes import Options
+from tryline.core.options import Option, options_of
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Phase
+from tryline.games.bokx.rules.names import Phase
+from tryline.games.bokx.rules.options import Options
 
 CALL = Phase.CALL_PLAY
 
@@ -131,24 +132,21 @@ def test_house_covers_every_switch_of_play() -> None:
     """The set of options that other tests use as `everything else`."""
     rest = {"blue_team", "yellow_team", "clock", "length", "halves", "end_of_half", "box"}
     assert set(HOUSE) == set(get_type_hints(Options)) - rest
-    defaults = Options()
-    assert all(getattr(defaults, name) != value for name, value in HOUSE.items())
+    assert all(options_of(Options)[name].default != str(value) for name, value in HOUSE.items())
 
 
-@pytest.mark.parametrize("name", [name for name, kind in get_type_hints(Options).items() if get_args(kind)])
-def test_every_value_makes_a_match(name: str) -> None:
+@pytest.mark.parametrize("option", [option for option in options_of(Options).values() if option.values])
+def test_every_value_makes_a_match(option: Option) -> None:
     """The first value of each switch is its default."""
-    values = [value for value in get_args(get_type_hints(Options)[name]) if isinstance(value, str | int)]
-    if name not in ("blue_team", "yellow_team", "box", "length"):
-        assert getattr(Options(), name) == values[0]
-    for value in values:
-        assert not Match(GAME, options={name: value}, chance=Typed()).over
+    assert option.default == option.values[0] if option.switch else option.default in option.values
+    for value in option.values:
+        assert not Match(GAME, options={option.name: value}, chance=Typed()).over
 
 
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        ({"red_zone": "own22"}, "RUGBY_Bokx: .*own22.*red_zone"),
+        ({"red_zone": "own22"}, "RUGBY_Bokx: red_zone cannot be 'own22': choose own10 or opp10"),
         ({"length": 0}, "Expected `int` >= 1"),
         ({"length": 121}, "Expected `int` <= 120"),
         ({"halves": 3}, "halves"),

@@ -8,7 +8,7 @@ from scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, scor
 from tryline.core.chance import Typed
 from tryline.core.match import Match
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Period, Phase, Unit
+from tryline.games.bokx.rules.names import Period, Phase, Unit
 
 CALL, KO, KO22, KOG = Phase.CALL_PLAY, Phase.KO_HALFWAY, Phase.KO_22, Phase.KO_GOAL
 EXAMPLES: list[tuple[str, Any, str, str, tuple[int, int], tuple[int, int], int]] = [

@@ -11,8 +11,9 @@ from tryline.core.chance import Typed
 from tryline.core.language import copy_of
 from tryline.core.match import Match
 from tryline.games.bokx.rules import sections
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Deck, Event, Phase, Unit
+from tryline.games.bokx.rules.names import Deck, Phase, Unit
 from tryline.games.bokx.table.presenter import BokxPresenter
 
 PAGE = (Path(__file__).parents[3] / sections.PAGE).read_text(encoding="utf-8")

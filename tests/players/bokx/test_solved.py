@@ -19,7 +19,7 @@ from tryline.games.bokx.rules.book import actor, chances, choices, play
 from tryline.games.bokx.rules.clock import clear, place_kick_off
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Deck, Period, Phase, Unit
+from tryline.games.bokx.rules.names import Choice, Deck, Period, Phase, Unit
 
 HALF = 2400
 OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}

@@ -10,7 +10,7 @@ from tryline.core.match import Match
 from tryline.games import levels
 from tryline.games.bokx.players.thumb import inwards, outwards, rule_of_thumb
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Phase
+from tryline.games.bokx.rules.names import Choice, Phase
 from tryline.lab.simulate import Pairing, play_one
 
 CALL, PENALTY, FREE_KICK = Phase.CALL_PLAY, Phase.PENALTY, Phase.FREE_KICK

@@ -15,7 +15,8 @@ from tryline.games.bokx.rules.book import actor, chances, choices, play
 from tryline.games.bokx.rules.clock import place_kick_off, shuffle_decks
 from tryline.games.bokx.rules.field import GOAL, ROWS, heading
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Clock, Deck, Kick, Period, Phase
+from tryline.games.bokx.rules.names import Deck, Kick, Period, Phase
+from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf
 
 TICK: Final = 5
 """Seconds: every play takes a multiple of them (bokx 4.2)."""
@@ -185,13 +186,13 @@ def timeless(box: Box) -> tuple[Box, Box]:
     """The box without an end of time, and the box in which time is up: between them they tell what ends a half."""
     endless = copy_of(box)
     endless.clock = Clock.SECONDS
-    endless.instant = 0
-    endless.length = ENDLESS
+    endless.end_of_half = EndOfHalf.LAW
+    endless.half_length = ENDLESS
     over = copy_of(endless)
-    over.instant = box.instant
-    over.length = 0
+    over.end_of_half = box.end_of_half
+    over.half_length = 0
     over.halves = 1
-    over.extra_time = 0
+    over.draw = Draw.DRAW
     return endless, over
 
 

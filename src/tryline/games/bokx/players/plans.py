@@ -11,7 +11,7 @@ from tryline.core.rng import Stream, draw_below
 from tryline.games.bokx.players.thumb import inwards, outwards
 from tryline.games.bokx.rules.book import choices
 from tryline.games.bokx.rules.field import BLUE_FROM, HALFWAY, TWENTY_TWO, along, ball_u, own22, zone
-from tryline.games.bokx.rules.records import Choice, Kick, Phase, Zone
+from tryline.games.bokx.rules.names import Choice, Kick, Phase, Zone
 
 # Shares of the plain mixed strategy, in percent.
 KICKED: Final = 15

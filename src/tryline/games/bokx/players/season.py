@@ -16,8 +16,9 @@ from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.bokx.players.plans import mixed, one_track
 from tryline.games.bokx.players.thumb import rule_of_thumb
 from tryline.games.bokx.rules.book import actor, chances, choices, play
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Choice, Event, Period, Phase
+from tryline.games.bokx.rules.names import Choice, Period, Phase
 from tryline.search.levels import Seasons
 
 FIELDS = ("home", "away", "winner", "ending", "decisions", "throws", "receiver")

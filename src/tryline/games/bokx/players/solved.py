@@ -31,7 +31,8 @@ from tryline.games.bokx.players.graph import (
 from tryline.games.bokx.rules.book import actor, choices, play
 from tryline.games.bokx.rules.clock import length, place_kick_off
 from tryline.games.bokx.rules.game import GAME
-from tryline.games.bokx.rules.records import Clock, Period, Phase
+from tryline.games.bokx.rules.names import Period, Phase
+from tryline.games.bokx.rules.options import Clock
 
 LATE: Final = 300
 """Seconds that are solved with the clock."""
@@ -300,7 +301,7 @@ def value(box: Box, s: State, tables: Tables, out: Any) -> None:
     expected = ahead + out[1]
     if first_half:
         expected += (1 - 2 * second_kicker) * tables.worth[KICK_OFF]
-        left += float(box.length) * (tables.pace[1] if box.clock == Clock.PLAYS else 1.0)
+        left += float(box.half_length) * (tables.pace[1] if box.clock == Clock.PLAYS else 1.0)
     out[0] = drifted(tables.usual, expected, tables.pace[0] * max(0.0, left - late))
 
 

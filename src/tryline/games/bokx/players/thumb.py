@@ -11,7 +11,8 @@ from tryline.core.language import Box, State, rule
 from tryline.games.bokx.rules.cards import who_chooses
 from tryline.games.bokx.rules.clock import length
 from tryline.games.bokx.rules.field import GOAL, HALFWAY, ROWS, TWENTY_TWO, along, ball_u, heading, own22, zone
-from tryline.games.bokx.rules.records import Choice, Clock, Effect, Kick, Period, Phase, Who, Zone
+from tryline.games.bokx.rules.names import Choice, Effect, Kick, Period, Phase, Who, Zone
+from tryline.games.bokx.rules.options import Clock
 
 NEAR: Final = 19
 """From this block on the line is near: forwards cover what is left as well, and are harder to tackle (2.8)."""

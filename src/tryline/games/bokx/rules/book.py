@@ -21,6 +21,7 @@ from tryline.games.bokx.rules.clock import (
     start_period,
     whistle,
 )
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.kicks import (
     catch,
     conversion,
@@ -34,15 +35,8 @@ from tryline.games.bokx.rules.kicks import (
     ko_halfway,
     penalty_goal,
 )
-from tryline.games.bokx.rules.records import (
-    FACES,
-    FIRST_DECISION,
-    Choice,
-    Event,
-    Period,
-    Phase,
-    Source,
-)
+from tryline.games.bokx.rules.names import FACES, FIRST_DECISION, Choice, Period, Phase, Source
+from tryline.games.bokx.rules.options import EndOfHalf
 from tryline.games.bokx.rules.runs import in_goal, run_channel, run_line, run_side, run_success, tackle
 from tryline.games.bokx.rules.set_pieces import lineout_throw, ruck_contest, ruck_success, scrum_throw
 
@@ -140,7 +134,7 @@ def play(box: Box, s: State, move: int) -> None:
         fall(box, s, was, number)
     else:
         decide(box, s, was, number)
-    if box.instant != 0 and was != Phase.WHISTLE:
+    if box.end_of_half == EndOfHalf.INSTANT and was != Phase.WHISTLE:
         at_once(box, s)
 
 
@@ -227,7 +221,7 @@ def toss(s: State, d: int) -> None:
         s.team = AWAY
         return
     if d == s.die:
-        tell(s, Event.TOSS_TIED, d, d)
+        tell(s, Event.TOSS_TIED, d)
         s.team = HOME
     else:
         best = d
@@ -243,7 +237,7 @@ def toss(s: State, d: int) -> None:
 def toss_call(s: State, choice: int) -> None:
     """TOSS_CALL: the winner kicks off or receives. In extra time ends stay (4.4)."""
     s.first_kicker = s.team if choice == Choice.KICK_OFF else 1 - s.team
-    tell(s, Event.KICKS_FIRST, s.first_kicker, 0)
+    tell(s, Event.KICKS_FIRST, s.first_kicker)
     if s.period == Period.FIRST_HALF:
         s.phase = Phase.END_CALL
         s.team = 1 - s.team

@@ -11,10 +11,11 @@ from tryline.games.bokx.rules.clock import (
     charge,
     count_play,
 )
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import ball_u, own22, zone
 from tryline.games.bokx.rules.kicks import kick_dist_next, start_kick
+from tryline.games.bokx.rules.names import Choice, Kick, Phase, Unit, Zone
 from tryline.games.bokx.rules.possession import made_dead
-from tryline.games.bokx.rules.records import Choice, Event, Kick, Phase, Unit, Zone
 from tryline.games.bokx.rules.runs import name_carrier, run_channel_next
 
 

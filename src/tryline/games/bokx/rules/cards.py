@@ -7,10 +7,11 @@ card is a chain of nodes in the box, followed from the root.
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.bokx.rules.clock import CARD_SECONDS, charge, stoppage
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import GOAL, heading, mark, own22
 from tryline.games.bokx.rules.kicks import kick_dist_next
+from tryline.games.bokx.rules.names import CallFlag, Choice, Deck, Effect, Phase, Where, Who
 from tryline.games.bokx.rules.possession import free_kick, give, kick_off, penalty, score_try, scrum, scrum_at_kick
-from tryline.games.bokx.rules.records import CallFlag, Choice, Deck, Effect, Event, Phase, Where, Who
 from tryline.games.bokx.rules.runs import form_ruck, missed_tackle, run_line_next
 
 
@@ -42,7 +43,7 @@ def draw(box: Box, s: State, outcome: int) -> None:
         s.order[deck, drawn] = card
     s.drawn[deck] = size if drawn + 1 == 2 * size else drawn + 1
     charge(box, s, CARD_SECONDS)
-    tell(s, Event.CARD, s.team, 16 * deck + card)
+    tell(s, Event.CARD, s.team, deck, card)
     obey(box, s, box.root[deck, card])
 
 

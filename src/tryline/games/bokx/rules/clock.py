@@ -3,19 +3,10 @@
 from typing import Final
 
 from tryline.core.language import AWAY, DRAW, HOME, Box, State, rule, tell
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import HALFWAY, MIDDLE, TWENTY_TWO, put
-from tryline.games.bokx.rules.records import (
-    DECKS,
-    MOST_CARDS,
-    Clock,
-    Ending,
-    Ends,
-    Event,
-    Kick,
-    Period,
-    Phase,
-    Whistle,
-)
+from tryline.games.bokx.rules.names import DECKS, MOST_CARDS, Ending, Kick, Period, Phase, Whistle
+from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf, Ends
 
 PLACE_KICKS_EACH: Final = 5
 
@@ -56,7 +47,7 @@ def count_play(box: Box, s: State) -> None:
 @rule
 def length(box: Box, s: State) -> int:
     """How long this period is."""
-    return int(box.length if s.period <= Period.SECOND_HALF else box.extra_length)
+    return int(box.half_length if s.period <= Period.SECOND_HALF else box.extra_length)
 
 
 @rule
@@ -64,7 +55,7 @@ def stoppage(box: Box, s: State, phase: int, side: int) -> None:
     """A scrum, a lineout or a kick-off is due: the half ends here if time is up (4.3)."""
     s.phase = phase
     s.team = side
-    if box.instant == 0:
+    if box.end_of_half == EndOfHalf.LAW:
         if box.clock == Clock.REAL:
             s.pending = phase
             s.phase = Phase.WHISTLE
@@ -79,15 +70,15 @@ def stoppage(box: Box, s: State, phase: int, side: int) -> None:
 def announce(s: State) -> None:
     """Say which stoppage it is."""
     if s.phase == Phase.SCRUM:
-        tell(s, Event.SCRUM, s.team, 0)
+        tell(s, Event.SCRUM, s.team)
     elif s.phase == Phase.LINEOUT:
-        tell(s, Event.LINEOUT, s.team, 0)
+        tell(s, Event.LINEOUT, s.team)
     elif s.phase == Phase.KO_HALFWAY:
-        tell(s, Event.KO_HALFWAY, s.team, 0)
+        tell(s, Event.KO_HALFWAY, s.team)
     elif s.phase == Phase.KO_22:
-        tell(s, Event.KO_22, s.team, 0)
+        tell(s, Event.KO_22, s.team)
     elif s.phase == Phase.KO_GOAL:
-        tell(s, Event.KO_GOAL, s.team, 0)
+        tell(s, Event.KO_GOAL, s.team)
 
 
 @rule
@@ -109,7 +100,7 @@ def whistle(box: Box, s: State, said: int) -> None:
     s.pending = 0
     if said == Whistle.TIME_UP:
         end_period(box, s)
-    elif box.instant == 0:
+    elif box.end_of_half == EndOfHalf.LAW:
         announce(s)
 
 
@@ -154,7 +145,7 @@ def place_kick_off(s: State, phase: int, side: int) -> None:
 @rule
 def end_period(box: Box, s: State) -> None:
     """Time is up (4.3, 4.4)."""
-    tell(s, Event.TIME_UP, 0, 0)
+    tell(s, Event.TIME_UP)
     clear(s)
     level = s.score[HOME] == s.score[AWAY]
     if s.period == Period.FIRST_HALF and box.halves == 2:
@@ -168,17 +159,17 @@ def end_period(box: Box, s: State) -> None:
     elif s.period == Period.EXTRA_FIRST:
         s.period = Period.EXTRA_SECOND
         start_period(s, 1 - s.first_kicker)
-    elif level and box.extra_time != 0:
+    elif level and box.draw == Draw.EXTRA_TIME:
         if s.period <= Period.SECOND_HALF:
             tell(s, Event.EXTRA_TIME, s.score[HOME], s.score[AWAY])
             s.period = Period.EXTRA_FIRST
             toss_again(s)
         elif s.period == Period.EXTRA_SECOND:
-            tell(s, Event.SUDDEN_DEATH, 0, 0)
+            tell(s, Event.SUDDEN_DEATH)
             s.period = Period.SUDDEN_DEATH
             toss_again(s)
         else:
-            tell(s, Event.PLACE_KICKS, 0, 0)
+            tell(s, Event.PLACE_KICKS)
             s.period = Period.PLACE_KICKS
             s.phase = Phase.PLACE_KICK
             s.team = HOME
@@ -208,7 +199,7 @@ def second_half(s: State, change: bool) -> None:
     """The team that received at the start kicks off; perhaps from the other end."""
     if change:
         s.heading = -s.heading
-        tell(s, Event.ENDS_CHANGE, 0, 0)
+        tell(s, Event.ENDS_CHANGE)
     start_period(s, 1 - s.first_kicker)
 
 
@@ -266,7 +257,7 @@ def full_time(s: State) -> None:
     tell(s, Event.FULL_TIME, s.score[HOME], s.score[AWAY])
     if ahead == 0:
         s.winner = DRAW
-        tell(s, Event.DRAWN, 0, 0)
+        tell(s, Event.DRAWN)
     else:
         s.winner = HOME if ahead > 0 else AWAY
-        tell(s, Event.WON, s.winner, 0)
+        tell(s, Event.WON, s.winner)

@@ -5,18 +5,15 @@ and what would be right.
 """
 
 import re
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Literal, NoReturn
 
 import msgspec
 
-from tryline.core.box import read_box_file
+from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, one_of
+from tryline.core.events import name_of
 from tryline.games.bokx.rules.effects import EffectProblem, mentions, parse
-from tryline.games.bokx.rules.records import (
+from tryline.games.bokx.rules.names import (
     CALL_ROOM,
     MOST_CARDS,
     NAME_ROOM,
@@ -29,13 +26,12 @@ from tryline.games.bokx.rules.records import (
 
 Source = Literal["book", "reconstructed", "own"]
 """Where an entry comes from (bokx 3); `own` is for the cards on the user's own table."""
-SIGNALS = tuple(signal.name.lower().replace("_", "-") for signal in Signal)
+SIGNALS = tuple(name_of(signal) for signal in Signal)
 FIFTEEN = 15
 CODE = re.compile(r"[A-Z]{3}")
 CARD_ID = re.compile(rf"({'|'.join(deck.name for deck in Deck)})([0-9]{{2}})")
 DECKS_FILE = "decks.toml"
 TEAMS_FILE = "teams.toml"
-FILES = (DECKS_FILE, TEAMS_FILE)
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,24 +96,6 @@ class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     decks: Decks
     teams: Teams
-
-
-def read_contents(folder: Traversable | Path) -> Contents:
-    """The contents of a folder of box files, checked. Raises BadOptions."""
-    contents = Contents(read_box_file(folder / DECKS_FILE, Decks), read_box_file(folder / TEAMS_FILE, Teams))
-    check(contents)
-    return contents
-
-
-def folder() -> Traversable:
-    """The files that Tryline ships."""
-    return files("tryline.games.bokx.rules") / "box"
-
-
-@cache
-def published() -> Contents:
-    """What Tryline ships."""
-    return read_contents(folder())
 
 
 def find_team(contents: Contents, code: str) -> Team:
@@ -203,3 +181,6 @@ def _check_teams(teams: Teams) -> None:
             _fault(TEAMS_FILE, entry, "squad", f"there are {len(team.squad)} players; it is {FIFTEEN}, {SQUAD} or none")
         for number, player in enumerate(team.squad, 1):
             _check_text(TEAMS_FILE, entry, f"squad: number {number}", player, NAME_ROOM)
+
+
+BOX_FILES = BoxFiles(__package__, Contents, check)

@@ -8,7 +8,7 @@ import re
 from typing import Any, NamedTuple, NoReturn
 
 from tryline.core.errors import one_of
-from tryline.games.bokx.rules.records import MOST_NODES, CallFlag, Deck, Effect, Where, Who
+from tryline.games.bokx.rules.names import MOST_NODES, CallFlag, Deck, Effect, Where, Who
 
 TOKEN = re.compile(r"\s*(?:([A-Za-z_0-9+\-]+)|(.))")
 SIDES = {"T": Who.T, "O": Who.O}

@@ -7,7 +7,7 @@
 from typing import Final
 
 from tryline.core.language import Box, State, rule
-from tryline.games.bokx.rules.records import Zone
+from tryline.games.bokx.rules.names import Zone
 
 GOAL: Final = 21
 """The in-goal that a team attacks; its own is 0."""
@@ -49,15 +49,21 @@ def own22(s: State, side: int) -> bool:
 def zone(box: Box, s: State, side: int) -> int:
     """The zone of the ball for a side's kicks at the poles (1.3; R05, R06)."""
     u = ball_u(s, side)
-    if u < box.red_from or u > BLUE_TO:
+    if u < box.red_zone or u > BLUE_TO:
         return Zone.NONE
     return Zone.BLUE if u >= BLUE_FROM else Zone.RED
 
 
 @rule
+def near(box: Box) -> int:
+    """How many columns a mark is from a dead-ball line at the nearest (R13)."""
+    return 2 if box.five_metre != 0 else 1
+
+
+@rule
 def mark(box: Box, s: State) -> None:
     """Move the ball to the nearest block where a set piece or an award may be taken (R13)."""
-    s.x = min(GOAL - box.near, max(box.near, s.x))
+    s.x = min(GOAL - near(box), max(near(box), s.x))
 
 
 @rule

@@ -13,7 +13,10 @@ from tryline.games.bokx.rules.clock import (
     PENALTY_GOAL_SECONDS,
     charge,
 )
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import GOAL, ROWS, TWENTY_TWO, along, ball_u, heading, zone
+from tryline.games.bokx.rules.names import Choice, Deck, Kick, Phase, Zone
+from tryline.games.bokx.rules.options import Conversion, DeadBall, FreeKickTouch, FreeRunAfter
 from tryline.games.bokx.rules.possession import (
     give,
     kick_off,
@@ -23,7 +26,6 @@ from tryline.games.bokx.rules.possession import (
     scrum,
     scrum_at_kick,
 )
-from tryline.games.bokx.rules.records import Choice, Deck, Event, Kick, Phase, Zone
 
 WING: Final = 3
 """Rows from the side line in which a try is wide, for `conversion = by_width` (R25)."""
@@ -76,8 +78,8 @@ def kick_success(box: Box, s: State, d: int) -> None:
     """KICK_SUCCESS (2.5; R19)."""
     charge(box, s, KICK_SECONDS)
     if d == 1:
-        tell(s, Event.CHARGED_DOWN, 1 - s.team, 0)
-        give(s, 1 - s.team, box.free_run_any != 0, False)
+        tell(s, Event.CHARGED_DOWN, 1 - s.team)
+        give(s, 1 - s.team, box.free_run_after == FreeRunAfter.ANY_TURNOVER, False)
     elif d <= 3:
         s.deck = Deck.KD
         s.phase = Phase.DRAW
@@ -95,7 +97,7 @@ def kick_dist(box: Box, s: State, d: int) -> None:
     u = ball_u(s, s.team) + s.chain
     if u > GOAL:  # R33: no line throw
         tell(s, Event.DEAD, s.team, s.chain)
-        if box.dead_ball_choice != 0 and s.kick != Kick.KICK_OFF:
+        if box.dead_ball == DeadBall.CHOICE and s.kick != Kick.KICK_OFF:
             s.x = s.from_x
             s.y = s.from_y
             s.team = 1 - s.team
@@ -148,7 +150,7 @@ def kick_side(box: Box, s: State, choice: int) -> None:
 def touch(box: Box, s: State, side: int, across: int, top: bool) -> None:
     """Direct touch: the table of 2.5."""
     if ball_u(s, side) == GOAL:
-        tell(s, Event.TOUCH_IN_GOAL, side, 0)
+        tell(s, Event.TOUCH_IN_GOAL, side)
         scrum_at_kick(box, s, 1 - side)
         return
     tell(s, Event.TOUCH, side, across)
@@ -157,7 +159,7 @@ def touch(box: Box, s: State, side: int, across: int, top: bool) -> None:
     elif s.kick == Kick.PENALTY:
         penalty_lineout(box, s, side, top)
     else:
-        gains = s.kick == Kick.FREE and box.free_kick_by_law == 0  # R16
+        gains = s.kick == Kick.FREE and box.fk_touch == FreeKickTouch.BOOK  # R16
         if not gains and along(s, side, s.from_x) > TWENTY_TWO:  # R15
             s.x = s.from_x
         lineout(box, s, 1 - side, top)
@@ -168,13 +170,13 @@ def catch(box: Box, s: State, d: int) -> None:
     """CATCH (2.6; R21)."""
     charge(box, s, CATCH_SECONDS)
     if d == 1:
-        tell(s, Event.REGAINED, 1 - s.team, 0)
+        tell(s, Event.REGAINED, 1 - s.team)
         give(s, 1 - s.team, box.regain_run_on != 0, False)
     elif d <= 3:
         s.deck = Deck.CA
         s.phase = Phase.DRAW
     else:
-        tell(s, Event.CAUGHT, s.team, 0)
+        tell(s, Event.CAUGHT, s.team)
         give(s, s.team, False, False)
 
 
@@ -186,10 +188,10 @@ def drop_goal(box: Box, s: State, d: int) -> None:
     """DROP_GOAL: [5], [6] in the Blue zone, [6] in the Red."""
     charge(box, s, DROP_GOAL_SECONDS)
     if d >= (5 if zone(box, s, s.team) == Zone.BLUE else 6):
-        tell(s, Event.DROP_GOAL, s.team, 0)
+        tell(s, Event.DROP_GOAL, s.team)
         score_points(box, s, s.team, 3)
     else:
-        tell(s, Event.DROP_MISSED, s.team, 0)
+        tell(s, Event.DROP_MISSED, s.team)
         kick_off(box, s, Phase.KO_22, 1 - s.team)
 
 
@@ -198,10 +200,10 @@ def penalty_goal(box: Box, s: State, d: int) -> None:
     """PENALTY_GOAL: [3]-[6] in the Blue zone, [5], [6] in the Red."""
     charge(box, s, PENALTY_GOAL_SECONDS)
     if d >= (3 if zone(box, s, s.team) == Zone.BLUE else 5):
-        tell(s, Event.PENALTY_GOAL, s.team, 0)
+        tell(s, Event.PENALTY_GOAL, s.team)
         score_points(box, s, s.team, 3)
     else:
-        tell(s, Event.PENALTY_MISSED, s.team, 0)
+        tell(s, Event.PENALTY_MISSED, s.team)
         kick_off(box, s, Phase.KO_22, 1 - s.team)
 
 
@@ -209,7 +211,7 @@ def penalty_goal(box: Box, s: State, d: int) -> None:
 def least_for_conversion(box: Box, s: State) -> int:
     """The least throw that is over: [3], or by the row of the try if the house says so (R25)."""
     wide = s.y < WING or s.y >= ROWS - WING
-    return 5 if wide and box.conversion_by_width != 0 else 3
+    return 5 if wide and box.conversion == Conversion.BY_WIDTH else 3
 
 
 @rule
@@ -217,8 +219,8 @@ def conversion(box: Box, s: State, d: int) -> None:
     """CONVERSION: two points."""
     charge(box, s, CONVERSION_SECONDS)
     if d >= least_for_conversion(box, s):
-        tell(s, Event.CONVERTED, s.team, 0)
+        tell(s, Event.CONVERTED, s.team)
         score_points(box, s, s.team, 2)
     else:
-        tell(s, Event.UNCONVERTED, s.team, 0)
+        tell(s, Event.UNCONVERTED, s.team)
         kick_off(box, s, Phase.KO_HALFWAY, 1 - s.team)

@@ -2,7 +2,7 @@
 
 from tryline.core.game import Moment
 from tryline.core.language import NOBODY, State
-from tryline.games.bokx.rules.records import Deck, Phase, Unit
+from tryline.games.bokx.rules.names import Deck, Phase, Unit
 
 PHASES = ("captain", "backs", "forwards", "kicker", "ruck", "defence")
 _OPENING = (Phase.CALL_PLAY, Phase.PENALTY, Phase.FREE_KICK, Phase.KO_HALFWAY, Phase.KO_22, Phase.KO_GOAL)

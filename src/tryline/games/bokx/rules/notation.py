@@ -7,14 +7,14 @@ from typing import Any
 
 import numpy as np
 
+from tryline.core.box import get_name
 from tryline.core.errors import MalformedMove
 from tryline.core.game import Telling
 from tryline.core.language import Box, State
 from tryline.core.news import refusal
 from tryline.games.bokx.rules import book
-from tryline.games.bokx.rules.boxes import get_name
 from tryline.games.bokx.rules.cards import card_at
-from tryline.games.bokx.rules.records import MOST_CHOICES, Choice, Deck, Phase, Source
+from tryline.games.bokx.rules.names import MOST_CHOICES, Choice, Deck, Phase, Source
 
 WRITTEN = {
     Choice.RUN_BL: "run backs",

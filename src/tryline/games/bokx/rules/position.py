@@ -1,9 +1,7 @@
 """The position of a match of RUGBY_Bokx in one line."""
 
 from tryline.core.language import AWAY, HOME, Box, State
-from tryline.games.bokx.rules.records import Choice, Deck, Kick, Phase, Unit
-
-SIDES = ("blue", "yellow")
+from tryline.games.bokx.rules.names import SIDES, Choice, Deck, Kick, Phase, Unit
 
 
 def position(box: Box, s: State) -> str:

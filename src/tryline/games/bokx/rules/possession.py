@@ -2,14 +2,10 @@
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.bokx.rules.clock import TRY_SECONDS, charge, clear, full_time, place_kick_off, stoppage
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import GOAL, ROWS, ball_u, mark
-from tryline.games.bokx.rules.records import Event, Period, Phase
-
-
-@rule
-def who(s: State, side: int) -> int:
-    """The carrier, as the news have him."""
-    return int(32 * side + s.carrier)
+from tryline.games.bokx.rules.names import Period, Phase
+from tryline.games.bokx.rules.options import MadeDead
 
 
 @rule
@@ -63,7 +59,7 @@ def penalty_lineout(box: Box, s: State, side: int, top: bool) -> None:
     place_lineout(box, s, top)
     s.phase = Phase.LINEOUT
     s.team = side
-    tell(s, Event.LINEOUT, side, 0)
+    tell(s, Event.LINEOUT, side)
 
 
 @rule
@@ -73,7 +69,7 @@ def penalty(box: Box, s: State, side: int) -> None:
     mark(box, s)
     s.phase = Phase.PENALTY
     s.team = side
-    tell(s, Event.PENALTY, side, 0)
+    tell(s, Event.PENALTY, side)
 
 
 @rule
@@ -83,7 +79,7 @@ def free_kick(box: Box, s: State, side: int) -> None:
     mark(box, s)
     s.phase = Phase.FREE_KICK
     s.team = side
-    tell(s, Event.FREE_KICK, side, 0)
+    tell(s, Event.FREE_KICK, side)
 
 
 @rule
@@ -96,8 +92,8 @@ def kick_off(box: Box, s: State, phase: int, side: int) -> None:
 @rule
 def made_dead(box: Box, s: State, side: int) -> None:
     """The side that defends an in-goal has made the ball dead there (R17)."""
-    tell(s, Event.MADE_DEAD, side, 0)
-    kick_off(box, s, Phase.KO_22 if box.dead_to_22 != 0 else Phase.KO_GOAL, side)
+    tell(s, Event.MADE_DEAD, side)
+    kick_off(box, s, Phase.KO_22 if box.made_dead == MadeDead._22 else Phase.KO_GOAL, side)
 
 
 @rule
@@ -113,7 +109,7 @@ def score_points(box: Box, s: State, side: int, points: int) -> None:
 @rule
 def score_try(box: Box, s: State, side: int) -> None:
     """Five points, and the conversion, from the row where the ball lies (2.13; R02)."""
-    tell(s, Event.TRY, who(s, side), 0)
+    tell(s, Event.TRY, side, s.carrier)
     charge(box, s, TRY_SECONDS)
     s.score[side] += 5
     s.tries[side] += 1

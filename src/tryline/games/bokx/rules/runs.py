@@ -2,9 +2,11 @@
 
 from tryline.core.language import HOME, Box, State, rule, tell
 from tryline.games.bokx.rules.clock import IN_GOAL_SECONDS, RUN_SECONDS, TACKLE_SECONDS, charge
+from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import GOAL, ROWS, along, ball_u, half, heading
-from tryline.games.bokx.rules.possession import give, kick_off, lineout, made_dead, score_try, who
-from tryline.games.bokx.rules.records import Choice, Deck, Event, Five, Phase, Unit
+from tryline.games.bokx.rules.names import Choice, Deck, Phase, Unit
+from tryline.games.bokx.rules.options import Five, FreeRunAfter, RunSide
+from tryline.games.bokx.rules.possession import give, kick_off, lineout, made_dead, score_try
 
 # The run --------------------------------------------------------------------------------------------------------------
 
@@ -36,7 +38,7 @@ def run_success(box: Box, s: State, d: int) -> None:
     """RUN_SUCCESS."""
     charge(box, s, RUN_SECONDS)
     if d == 1:
-        tell(s, Event.INTERCEPTED, 1 - s.team, 0)
+        tell(s, Event.INTERCEPTED, 1 - s.team)
         give(s, 1 - s.team, True, False)
     elif d <= 3:
         s.deck = Deck.RN
@@ -50,7 +52,7 @@ def run_line_next(box: Box, s: State) -> None:
     """The ball moves: how far across? With `run_side = before` the side is said first (R10)."""
     s.die = 0
     s.chain = 0
-    s.phase = Phase.RUN_SIDE if box.side_first != 0 else Phase.RUN_LINE
+    s.phase = Phase.RUN_SIDE if box.run_side == RunSide.BEFORE else Phase.RUN_LINE
 
 
 @rule
@@ -68,7 +70,7 @@ def run_line(box: Box, s: State, d: int) -> None:
     if s.die == 0:
         s.die = d
     if count_run(s, d):
-        if box.side_first != 0:
+        if box.run_side == RunSide.BEFORE:
             run_across(box, s, s.side)
         else:
             s.phase = Phase.RUN_SIDE
@@ -77,7 +79,7 @@ def run_line(box: Box, s: State, d: int) -> None:
 @rule
 def run_side(box: Box, s: State, choice: int) -> None:
     """RUN_SIDE: left or right."""
-    if box.side_first != 0:
+    if box.run_side == RunSide.BEFORE:
         s.side = choice
         s.phase = Phase.RUN_LINE
     else:
@@ -92,13 +94,13 @@ def run_across(box: Box, s: State, choice: int) -> None:
     across = -s.chain if choice == Choice.L else s.chain
     y = s.y + across * heading(s, side)
     if y < 0 or y >= ROWS:
-        tell(s, Event.RUN_INTO_TOUCH, who(s, side), 0)
+        tell(s, Event.RUN_INTO_TOUCH, side, s.carrier)
         if ball_u(s, side) == 0:  # R23
             made_dead(box, s, side)
         else:
             lineout(box, s, 1 - side, y < 0)
     else:
-        tell(s, Event.RUN_ACROSS, who(s, side), across)
+        tell(s, Event.RUN_ACROSS, side, s.carrier, across)
         s.y = y
         s.side = 0
         s.die = 0
@@ -120,11 +122,11 @@ def run_channel(box: Box, s: State, d: int) -> None:
     side = s.team
     u = ball_u(s, side) + s.chain
     if u >= GOAL:
-        tell(s, Event.OVER_THE_LINE, who(s, side), 0)
+        tell(s, Event.OVER_THE_LINE, side, s.carrier)
         s.x = along(s, side, GOAL)
         s.phase = Phase.IN_GOAL
     else:
-        tell(s, Event.RUN_ON, who(s, side), s.chain)
+        tell(s, Event.RUN_ON, side, s.carrier, s.chain)
         s.x = along(s, side, u)
         s.phase = Phase.TACKLE
     s.chain = 0
@@ -144,7 +146,7 @@ def tackle(box: Box, s: State, d: int) -> None:
         s.deck = Deck.TK
         s.phase = Phase.DRAW
     else:
-        tell(s, Event.TACKLED, who(s, 1 - s.team), 0)
+        tell(s, Event.TACKLED, 1 - s.team, s.carrier)
         form_ruck(s)
 
 
@@ -152,7 +154,7 @@ def tackle(box: Box, s: State, d: int) -> None:
 def missed_tackle(s: State) -> None:
     """The runner's side decides: MISSED_TACKLE."""
     s.team = 1 - s.team
-    tell(s, Event.MISSED, who(s, s.team), 0)
+    tell(s, Event.MISSED, s.team, s.carrier)
     s.deck = 0
     s.phase = Phase.MISSED_TACKLE
 
@@ -179,12 +181,12 @@ def in_goal(box: Box, s: State, d: int) -> None:
         s.deck = Deck.IG
         s.phase = Phase.DRAW
     elif d == 6:
-        tell(s, Event.IN_GOAL_TURNOVER, s.team, 0)
-        give(s, s.team, box.free_run_any != 0, False)
-    elif d == 5 and box.in_goal_five == Five.HELD_UP:
-        tell(s, Event.HELD_UP, s.team, 0)
+        tell(s, Event.IN_GOAL_TURNOVER, s.team)
+        give(s, s.team, box.free_run_after == FreeRunAfter.ANY_TURNOVER, False)
+    elif d == 5 and box.ingoal_five == Five.HELD_UP:
+        tell(s, Event.HELD_UP, s.team)
         kick_off(box, s, Phase.KO_GOAL, s.team)
-    elif d == 5 and box.in_goal_five == Five.RETHROW:
-        tell(s, Event.AGAIN, s.team, 0)
+    elif d == 5 and box.ingoal_five == Five.RETHROW:
+        tell(s, Event.AGAIN, s.team)
     else:
         score_try(box, s, 1 - s.team)

@@ -1,12 +1,13 @@
 """Where docs/rules/bokx.md says why: the section of each phase, sections and rulings behind each event (5.9)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tryline.core.language import Box, State
+from tryline.games.bokx.rules.events import Event, card_name
 from tryline.games.bokx.rules.field import GOAL, TWENTY_TWO, along, ball_u
-from tryline.games.bokx.rules.notation import card_name
-from tryline.games.bokx.rules.records import MOST_CARDS, Choice, Deck, Event, Kick, Phase
+from tryline.games.bokx.rules.names import Choice, Deck, Kick, Phase
+from tryline.games.bokx.rules.options import FreeKickTouch
 
 PAGE: Final = "docs/rules/bokx.md"
 PHASES: Final = {
@@ -126,15 +127,16 @@ FOUR, FIVE = 3, 4
 """The numbers of moves that are those faces."""
 
 
-def behind(box: Box, before: State, move: int, told: Iterable[tuple[int, int, int]]) -> tuple[str, ...]:
+def behind(box: Box, before: State, move: int, told: Iterable[Sequence[int]]) -> tuple[str, ...]:
     """The sections, rulings and cards behind what a move brought, the phase's own section first, each once.
 
     `before` is the state in which the move was made.
     """
     found = [PHASES[Phase(int(before.phase))]]
-    for event, _, b in told:
+    for event, *numbers in told:
         if event == Event.CARD:
-            found += [DECKS[Deck(b // MOST_CARDS)], card_name(b // MOST_CARDS, b % MOST_CARDS)]
+            drawn = Event.CARD.values(*numbers)
+            found += [DECKS[Deck(drawn["deck"])], card_name(drawn["deck"], drawn["card"])]
         found += EVENTS[Event(event)]
         found += _rulings(box, before, move, Event(event))
     return tuple(dict.fromkeys(found))
@@ -168,7 +170,7 @@ def _touch(box: Box, before: State) -> tuple[str, ...]:
         return ()
     gains = along(before, int(before.team), before.from_x) <= TWENTY_TWO
     if kick == Kick.FREE:
-        return ("R16", "R15") if box.free_kick_by_law and not gains else ("R16",)
+        return ("R16", "R15") if box.fk_touch == FreeKickTouch.LAW and not gains else ("R16",)
     return () if gains else ("R15",)
 
 

@@ -2,8 +2,10 @@
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
 from tryline.games.bokx.rules.clock import LINEOUT_SECONDS, RUCK_SECONDS, SCRUM_SECONDS, charge
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.names import Deck, Phase
+from tryline.games.bokx.rules.options import FreeRunAfter
 from tryline.games.bokx.rules.possession import give
-from tryline.games.bokx.rules.records import Deck, Event, Phase
 
 
 @rule
@@ -14,12 +16,12 @@ def ruck_contest(s: State, d: int) -> None:
         s.team = AWAY
         return
     if d == s.die:
-        tell(s, Event.RUCK_TIED, d, 0)
+        tell(s, Event.RUCK_TIED, d)
         s.team = HOME
     else:
         if s.die > d:
             s.team = HOME
-        tell(s, Event.RUCK_LEANS, s.team, 0)
+        tell(s, Event.RUCK_LEANS, s.team)
         s.phase = Phase.RUCK_SUCCESS
     s.die = 0
 
@@ -49,11 +51,11 @@ def lineout_throw(box: Box, s: State, d: int) -> None:
 def won_lost_or_card(box: Box, s: State, d: int, won: int, lost: int, deck: int) -> None:
     """[1] is lost, [2] and [3] draw a card, [4] to [6] are won."""
     if d == 1:
-        tell(s, lost, 1 - s.team, 0)
-        give(s, 1 - s.team, box.free_run_any != 0, False)
+        tell(s, lost, 1 - s.team)
+        give(s, 1 - s.team, box.free_run_after == FreeRunAfter.ANY_TURNOVER, False)
     elif d <= 3:
         s.deck = deck
         s.phase = Phase.DRAW
     else:
-        tell(s, won, s.team, 0)
+        tell(s, won, s.team)
         give(s, s.team, False, False)

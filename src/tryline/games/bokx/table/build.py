@@ -2,17 +2,18 @@
 
 from typing import Final, get_args
 
+from tryline.core.box import get_name
 from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Choice as Legal
 from tryline.core.match import Match
 from tryline.core.news import say, tell_in_words
 from tryline.games.bokx.rules import book, clock, field
-from tryline.games.bokx.rules.boxes import get_name
 from tryline.games.bokx.rules.cards import card_at, who_chooses
+from tryline.games.bokx.rules.events import Event, card_facts
 from tryline.games.bokx.rules.field import ROWS
-from tryline.games.bokx.rules.game import card_facts
-from tryline.games.bokx.rules.records import Choice, Clock, Deck, Event, Period, Phase, Source, Zone
+from tryline.games.bokx.rules.names import Choice, Deck, Period, Phase, Source, Zone
+from tryline.games.bokx.rules.options import Clock
 from tryline.games.bokx.table.faces import SEEN, faces_of, meaning_of, means_words, next_phase
 from tryline.games.bokx.table.notes import Note, Throw, notes
 from tryline.games.bokx.table.play import AT_POLES, NO_PLAY, SIDE_CALLS, attack, holder
@@ -103,7 +104,7 @@ def _shading(box: Box, s: State) -> list[ZoneColumns]:
         return []
     side = holder(s)
     here = field.zone(box, s, side)
-    red = sorted((field.along(s, side, int(box.red_from)), field.along(s, side, field.BLUE_FROM - 1)))
+    red = sorted((field.along(s, side, int(box.red_zone)), field.along(s, side, field.BLUE_FROM - 1)))
     blue = sorted((field.along(s, side, field.BLUE_FROM), field.along(s, side, field.BLUE_TO)))
     return [
         ZoneColumns(zone="red", first=red[0], last=red[1], here=here == Zone.RED),

@@ -6,7 +6,10 @@ from typing import NamedTuple
 from tryline.core.language import Box, State, copy_of
 from tryline.core.news import say
 from tryline.games.bokx.rules import book, field
-from tryline.games.bokx.rules.records import BOX, FACES, Event, Phase, Source, Unit
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.names import FACES, Phase, Source, Unit
+from tryline.games.bokx.rules.options import EndOfHalf
+from tryline.games.bokx.rules.records import BOX
 from tryline.games.bokx.table.scene import Face, Tone
 
 CHAINS = (Phase.RUN_LINE, Phase.RUN_CHANNEL, Phase.KICK_DIST, Phase.KICK_LINE)
@@ -68,7 +71,7 @@ def faces_of(box: Box, s: State, language: str) -> list[Face]:
     """What each face of the die would mean for the throw that is due; faces that mean the same stand together."""
     if book.source(box, s) != Source.DIE:
         return []
-    if box.instant:  # the end of the half may come between a throw and what it means
+    if box.end_of_half == EndOfHalf.INSTANT:  # the end of the half may come between a throw and what it means
         return grouped(box, s, language)
     case = (language, *_what_matters(box, s))
     known = _known.get(case)
@@ -104,7 +107,7 @@ def grouped(box: Box, s: State, language: str) -> list[Face]:
     for face in range(1, FACES + 1):
         after = copy_of(s)
         book.play(box, after, face - 1)
-        told = {Event(event) for event, _, _ in after.news[: after.told].tolist()}
+        told = {Event(event) for event, *_ in after.news[: after.told].tolist()}
         meaning = meaning_of(told, int(s.phase), next_phase(after), _counts(s, face))
         if meaning.means == "ahead" and after.team != s.team:
             meaning = Meaning("behind", "bad")

@@ -9,7 +9,8 @@ from tryline.core.language import CHANCE, HOME, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.games.bokx.rules import book
-from tryline.games.bokx.rules.records import MOST_CARDS, Event, Phase, Source
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.names import Phase, Source
 from tryline.games.bokx.rules.sections import behind
 from tryline.games.bokx.table.play import KICK_OFFS, attack
 from tryline.table.following import Follower
@@ -76,9 +77,10 @@ class Notes(Follower[Note]):
         s = match.state
         told = s.news[: s.told].tolist()
         card = None if last is None or opens else last.card
-        for event, _, b in told:
+        for event, *numbers in told:
             if event == Event.CARD:
-                card = (b // MOST_CARDS, b % MOST_CARDS)
+                drawn = Event.CARD.values(*numbers)
+                card = drawn["deck"], drawn["card"]
         here = (int(s.x), int(s.y))
         if s.phase in KICK_OFFS:
             path = (here,)
@@ -108,7 +110,7 @@ def _place_kicks(last: Note | None, throw: Throw | None, told: list[list[int]]) 
     home, away = last.place_kicks if last is not None else ((), ())
     if throw is None or throw.phase != name_of(Phase.PLACE_KICK):
         return home, away
-    over = any(event == Event.PLACE_KICK_OVER for event, _, _ in told)
+    over = any(event == Event.PLACE_KICK_OVER for event, *_ in told)
     return ((*home, over), away) if throw.side == HOME else (home, (*away, over))
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tryline.core.language import State
-from tryline.games.bokx.rules.records import Deck, Kick, Phase, Unit
+from tryline.games.bokx.rules.names import Deck, Kick, Phase, Unit
 
 KICK_OFFS: Final = (Phase.KO_HALFWAY, Phase.KO_22, Phase.KO_GOAL)
 SIDE_CALLS: Final = (Phase.RUN_SIDE, Phase.KICK_SIDE)

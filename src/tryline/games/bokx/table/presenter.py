@@ -9,10 +9,11 @@ from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
 from tryline.games.bokx.rules import field
-from tryline.games.bokx.rules.game import side_facts
+from tryline.games.bokx.rules.events import side_facts
 from tryline.games.bokx.rules.kicks import least_for_conversion
+from tryline.games.bokx.rules.names import Choice, Phase, Unit, Whistle, Zone
 from tryline.games.bokx.rules.notation import WRITTEN
-from tryline.games.bokx.rules.records import Choice, Five, Phase, Unit, Whistle, Zone
+from tryline.games.bokx.rules.options import Five
 from tryline.games.bokx.rules.sections import PAGE, PHASES
 from tryline.games.bokx.table.build import build_scene
 from tryline.games.bokx.table.notes import Note, notes
@@ -101,7 +102,7 @@ def _now(match: Match, side: int, language: str) -> str:
         "unit": name_of(Unit(int(s.unit))),
         "zone": "red" if field.zone(box, s, side) == Zone.RED else "blue",
         "least": least_for_conversion(box, s),
-        "five": name_of(Five(int(box.in_goal_five))),
+        "five": name_of(Five(int(box.ingoal_five))),
     }
     return say(f"bokx-now-{name_of(Phase(int(s.phase)))}", language, **facts)
 

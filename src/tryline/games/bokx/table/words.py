@@ -5,8 +5,9 @@ from tryline.core.language import Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.bokx.rules import book, clock, effects
-from tryline.games.bokx.rules.game import side_facts
-from tryline.games.bokx.rules.records import Choice, Clock, Effect, Event, Period, Phase, Who
+from tryline.games.bokx.rules.events import Event, side_facts
+from tryline.games.bokx.rules.names import Choice, Effect, Period, Phase, Who
+from tryline.games.bokx.rules.options import Clock
 from tryline.games.bokx.table.play import SIDE_CALLS, play_on
 
 
@@ -36,7 +37,7 @@ def _side_choice(box: Box, s: State, choice: int, language: str) -> str:
     """Left or right: the block where the ball would be, or out."""
     after = copy_of(s)
     book.play(box, after, choice)
-    events = {event for event, _, _ in after.news[: after.told].tolist()}
+    events = {event for event, *_ in after.news[: after.told].tolist()}
     out = bool(events & {Event.TOUCH, Event.RUN_INTO_TOUCH, Event.TOUCH_IN_GOAL, Event.MADE_DEAD})
     return say(
         "bokx-choose-side",

@@ -65,7 +65,7 @@ bokx-signal = { $signal ->
        *[reset] wys sak weer
     }
 bokx-toss-tied = Albei gooi { $number }: weer.
-bokx-toss-won = { bokx-side } wen die loot met 'n { $blocks }.
+bokx-toss-won = { bokx-side } wen die loot met 'n { $number }.
 bokx-kicks-first = { bokx-side } sal afskop.
 bokx-ends = { bokx-side } speel na { $way ->
         [right] regs
@@ -220,8 +220,8 @@ bokx-ends-change = Die spanne ruil kante.
 bokx-extra-time = { $home } elk: ekstra tyd.
 bokx-sudden-death = Steeds gelyk: skielike dood, die eerste punte wen.
 bokx-place-kicks = Steeds gelyk: stelskoppe, vyf elk.
-bokx-place-kick-over = { bokx-side } skop dit oor: { $blocks } tot dusver.
-bokx-place-kick-missed = { bokx-side } skop mis: { $blocks } tot dusver.
+bokx-place-kick-over = { bokx-side } skop dit oor: { $goals } tot dusver.
+bokx-place-kick-missed = { bokx-side } skop mis: { $goals } tot dusver.
 bokx-full-time = Uitslag, { $home }-{ $away }.
 bokx-won = { bokx-side } wen!
 bokx-drawn = Gelykop.

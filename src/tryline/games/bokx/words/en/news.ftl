@@ -65,7 +65,7 @@ bokx-signal = { $signal ->
        *[reset] signals a reset
     }
 bokx-toss-tied = Both throw { $number }: again.
-bokx-toss-won = { bokx-side } wins the toss with a { $blocks }.
+bokx-toss-won = { bokx-side } wins the toss with a { $number }.
 bokx-kicks-first = { bokx-side } will kick off.
 bokx-ends = { bokx-side } plays towards the { $way ->
         [right] right
@@ -220,8 +220,8 @@ bokx-ends-change = The teams change ends.
 bokx-extra-time = { $home } all: extra time.
 bokx-sudden-death = Still level: sudden death, the first points win.
 bokx-place-kicks = Still level: place kicks, five each.
-bokx-place-kick-over = { bokx-side } kicks it over: { $blocks } so far.
-bokx-place-kick-missed = { bokx-side } misses: { $blocks } so far.
+bokx-place-kick-over = { bokx-side } kicks it over: { $goals } so far.
+bokx-place-kick-missed = { bokx-side } misses: { $goals } so far.
 bokx-full-time = Full time, { $home }-{ $away }.
 bokx-won = { bokx-side } wins!
 bokx-drawn = A draw.
