@@ -56,6 +56,11 @@ def _scenes() -> dict[str, type[Scene]]:
 def _scene(scene: type[Scene]) -> Schema:
     """A scene, with the Structs that it is made of."""
     _, parts = _schemas(scene)
+    for struct in set(_structs(msgspec.inspect.type_info(scene))):
+        if not struct.__struct_config__.omit_defaults:  # then a field is sent even if it has its default
+            part = parts[struct.__name__]
+            unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+            part["required"] = [name for name in part["properties"] if name not in unset]
     return {**parts.pop(scene.__name__), "$defs": parts}
 
 
