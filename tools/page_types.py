@@ -48,8 +48,7 @@ def _messages() -> Schema:
 
 def _scenes() -> dict[str, type[Scene]]:
     """The scenes that the page draws, by the game's id; and the picture of those for which it has no board."""
-    presenters = [plugin.presenter() for plugin in plugins() if plugin.page_board]
-    games = {presenter.game.id: presenter.scene_type for presenter in presenters if hasattr(presenter, "scene_type")}
+    games = {plugin.game.id: plugin.presenter().scene_type for plugin in plugins() if plugin.page_board}
     return {**games, "picture": messages.PictureScene}
 
 
