@@ -48,14 +48,18 @@ def _messages() -> Schema:
 
 def _scenes() -> dict[str, type[Scene]]:
     """The scenes that the page draws, by the game's id; and the picture of those for which it has no board."""
-    presenters = [plugin.presenter() for plugin in plugins() if plugin.page_board]
-    games = {presenter.game.id: presenter.scene_type for presenter in presenters if hasattr(presenter, "scene_type")}
+    games = {plugin.game.id: plugin.presenter().scene_type for plugin in plugins() if plugin.page_board}
     return {**games, "picture": messages.PictureScene}
 
 
 def _scene(scene: type[Scene]) -> Schema:
     """A scene, with the Structs that it is made of."""
     _, parts = _schemas(scene)
+    for struct in set(_structs(msgspec.inspect.type_info(scene))):
+        if not struct.__struct_config__.omit_defaults:  # then a field is sent even if it has its default
+            part = parts[struct.__name__]
+            unset = {field.encode_name for field in msgspec.structs.fields(struct) if field.default is msgspec.UNSET}
+            part["required"] = [name for name in part["properties"] if name not in unset]
     return {**parts.pop(scene.__name__), "$defs": parts}
 
 

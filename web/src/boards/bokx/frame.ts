@@ -1,4 +1,8 @@
 // How the field lies on the screen: as it is printed, or turned, so that the viewer plays to the right.
+import type { BokxScene } from "../../generated/scenes/bokx";
+
+/** A block of the field: x along it, 0 to 21, and y across it, 0 to 15. */
+export type Block = BokxScene["ball"];
 
 export const COLUMNS = 22;
 export const ROWS = 16;

@@ -1,7 +1,7 @@
 // The cards that lie on the table of Go Forward Rugby, each with what is to be seen on it.
 import type { Side } from "../../table/table";
 import { keyOf, type Place } from "./places";
-import type { GoForwardScene, Space } from "./scene";
+import type { GoForwardScene, Space } from "../../generated/scenes/goforward";
 
 export interface Shown {
   key: string;

@@ -4,7 +4,7 @@ import type { Choice, Side } from "../../table/table";
 import type { Shown } from "./cards";
 import { choicesByPlace, dropped, inVain, laneOf, refused, type Zone } from "./places";
 import type { Say } from "./say";
-import type { GoForwardScene } from "./scene";
+import type { GoForwardScene } from "../../generated/scenes/goforward";
 
 const DRAG_FROM = 7; // pixels that a pointer wanders before it drags
 const LINGER = 350; // milliseconds that a pointer rests on a card before it is shown large

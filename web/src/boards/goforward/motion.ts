@@ -1,7 +1,7 @@
 // Which cards have changed their place between two scenes, and how they glide there.
 import type { Side } from "../../table/table";
 import { keyOf } from "./places";
-import type { GoForwardScene } from "./scene";
+import type { GoForwardScene } from "../../generated/scenes/goforward";
 
 /** Where each known card of a side is, by design. */
 function placesOf(scene: GoForwardScene, side: Side): Map<number, string[]> {

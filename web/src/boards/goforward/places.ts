@@ -1,6 +1,6 @@
 // Where the choices of Go Forward Rugby lie on the table, and what dropping a card somewhere means.
 import type { Choice, Side } from "../../table/table";
-import type { GoForwardScene } from "./scene";
+import type { GoForwardScene } from "../../generated/scenes/goforward";
 
 /** Where a card is: in a hand, or standing or lying in a space. */
 export type Place = "hand" | "stand" | "lie";

@@ -2,7 +2,7 @@
 import af from "@games/goforward/words/af/board.ftl?raw";
 import en from "@games/goforward/words/en/board.ftl?raw";
 import { words, type Facts } from "../words";
-import type { Design } from "./scene";
+import type { Design } from "../../generated/scenes/goforward";
 
 const speak = words({ en, af });
 

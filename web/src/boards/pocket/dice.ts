@@ -1,7 +1,8 @@
 // How the dice of Pocket Rugby look: those of the players have the colour of their side, the others their own.
 import type { Side } from "../../table/table";
-import type { DieName } from "./scene";
+import type { Thrown } from "../../generated/scenes/pocket";
 
+type DieName = Thrown["die"];
 const INKS: Partial<Record<DieName, string>> = { white: "var(--dark)", coin: "var(--dark)" };
 
 export function paint(die: DieName, side: Side): { colour: string; ink: string } {

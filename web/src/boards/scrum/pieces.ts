@@ -1,6 +1,6 @@
 // Everybody on the board of Scrum.
 import type { Side } from "../../table/table";
-import type { ScrumScene } from "./scene";
+import type { ScrumScene } from "../../generated/scenes/scrum";
 
 export interface Piece {
   side: Side;
