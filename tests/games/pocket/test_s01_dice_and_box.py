@@ -2,24 +2,21 @@
 
 import re
 import shutil
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from tryline.core.errors import BadOptions
-from tryline.games.pocket.rules.contents import FILES, check, published, read_contents
+from tryline.games.pocket.rules.contents import BOX_FILES, check
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Action, Kind
-
-SHIPPED = files("tryline.games.pocket.rules") / "box"
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the shipped box."""
-    for name in FILES:
-        (tmp_path / name).write_text((SHIPPED / name).read_text())
+    for file in BOX_FILES.folder.iterdir():
+        (tmp_path / file.name).write_text(file.read_text())
     return tmp_path
 
 
@@ -37,10 +34,10 @@ class TestTheDice:
     """Section 1, as data."""
 
     def test_the_shipped_box_passes_the_checks_that_everyone_elses_does(self) -> None:
-        check(published())
+        check(BOX_FILES.published)
 
     def test_every_face_says_where_it_comes_from(self) -> None:
-        dice = published().dice
+        dice = BOX_FILES.published.dice
         faces = [*dice.player, *dice.brown, *dice.black, *dice.white, *dice.purple]
         assert len(faces) == 54
         assert {face.source for face in faces} == {"book", "publisher", "reconstructed"}
@@ -148,7 +145,7 @@ class TestABoxOfOnesOwn:
     ) -> None:
         change(folder, file, entry, old, new)
         with pytest.raises(BadOptions, match=rf"^{re.escape(file)}: .*") as refused:
-            read_contents(folder)
+            BOX_FILES.read(folder)
         assert re.search(complaint, str(refused.value)), refused.value
 
     @pytest.mark.parametrize(("die", "face"), [("player", "W6"), ("brown", "D6"), ("black", "K6"), ("purple", "P6")])
@@ -158,7 +155,7 @@ class TestABoxOfOnesOwn:
         end = text.find("\n\n", start)
         (folder / "dice.toml").write_text(text[:start] + text[end if end > 0 else len(text) :])
         with pytest.raises(BadOptions, match=rf"dice.toml: {die}: id: .* are needed, .* and {face} is missing"):
-            read_contents(folder)
+            BOX_FILES.read(folder)
 
     @pytest.mark.parametrize(
         ("old", "new", "complaint"),
@@ -174,12 +171,12 @@ class TestABoxOfOnesOwn:
         text = (folder / "dice.toml").read_text().replace("big_hit = true\n", "")
         (folder / "dice.toml").write_text(re.sub(old, new, text))
         with pytest.raises(BadOptions, match=complaint):
-            read_contents(folder)
+            BOX_FILES.read(folder)
 
     def test_a_file_that_is_missing_or_no_toml(self, folder: Path) -> None:
         (folder / "cards.toml").write_text("[[cards")
         with pytest.raises(BadOptions, match=r"cards\.toml: not a TOML file"):
-            read_contents(folder)
+            BOX_FILES.read(folder)
         (folder / "cards.toml").unlink()
         with pytest.raises(BadOptions, match=r"cards\.toml: there is no such file"):
-            read_contents(folder)
+            BOX_FILES.read(folder)

@@ -17,10 +17,11 @@ from tryline.core.language import AWAY, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
 from tryline.games.pocket.rules.ball import begin_phase
 from tryline.games.pocket.rules.book import play
+from tryline.games.pocket.rules.boxes import BOX
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.numbers import weather_malus
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
-from tryline.games.pocket.rules.records import BOX, FACES, POSITIONS, Phase, TryResult
+from tryline.games.pocket.rules.records import FACES, POSITIONS, Phase, TryResult
 from tryline.search.solver import (
     Charts,
     Desk,

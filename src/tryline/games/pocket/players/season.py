@@ -19,7 +19,7 @@ from tryline.games.pocket.players.exact import Bench, Tables, new_bench, sound_t
 from tryline.games.pocket.players.thumb import BOOK, new_book, rule_of_thumb, write_book
 from tryline.games.pocket.rules.book import actor, chances, choices, play
 from tryline.games.pocket.rules.game import GAME
-from tryline.games.pocket.rules.records import FACES, POSITIONS, Event, Phase
+from tryline.games.pocket.rules.records import FACES, Event, Phase
 from tryline.search.levels import Seasons
 
 FIELDS = (
@@ -113,7 +113,7 @@ def season_of(choose: Rule) -> Rule:
                     event = s.news[j, 0]
                     told[i, event] += 1
                     if event == Event.TRY:
-                        rows[i, 6 + s.news[j, 1] // POSITIONS] += 1
+                        rows[i, 6 + s.news[j, 1]] += 1
                     if event in (Event.TRY, Event.PENALTY_GOAL, Event.DROP_GOAL):
                         rows[i, 8] = event
                     if event == Event.HALF_TIME:
@@ -228,7 +228,7 @@ def run(
     policies: tuple[int, int] = (THUMB, THUMB),
 ) -> Figures:
     """Play a season. `made` is the compiled season, or the plain function."""
-    box = GAME.make_box(edition, GAME.read_options(options))
+    box = GAME.make_box(edition, GAME.read_options(options, edition))
     return _play(made, box, rng.stream(seed), matches, policies)
 
 

@@ -2,13 +2,8 @@
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
 from tryline.games.pocket.rules.numbers import full_at, half_at
-from tryline.games.pocket.rules.records import POSITIONS, Ending, Event, Phase, Position, SecondHalf, SetPiece
-
-
-@rule
-def who(s: State) -> int:
-    """The carrier, as the news have it."""
-    return int(s.ball * POSITIONS + s.carrier)
+from tryline.games.pocket.rules.options import MissedGoal, Restart, SecondHalf
+from tryline.games.pocket.rules.records import Ending, Event, Phase, Position, SetPiece
 
 
 @rule
@@ -49,14 +44,14 @@ def error(s: State, set_piece: int) -> None:
     s.set_piece = set_piece
     s.roller = 1 - s.ball
     s.phase = Phase.SET_PIECE
-    tell(s, Event.SCRUM if set_piece == SetPiece.SCRUM else Event.LINEOUT, s.roller, 0)
+    tell(s, Event.SCRUM if set_piece == SetPiece.SCRUM else Event.LINEOUT, s.roller)
 
 
 @rule
 def award_penalty(box: Box, s: State, side: int) -> None:
     """A penalty, card check first (N21)."""
     begin_phase(s, side)
-    tell(s, Event.PENALTY, side, 0)
+    tell(s, Event.PENALTY, side)
     s.phase = Phase.CARD_ROLL if box.auto_free != 0 else Phase.CARD_CHOICE
 
 
@@ -77,9 +72,9 @@ def clock(box: Box, s: State) -> None:
         s.phase = Phase.FULL_TIME
         s.ending = Ending.FULL_TIME
         s.winner = HOME if s.score[HOME] > s.score[AWAY] else AWAY
-        tell(s, Event.FULL_TIME, s.winner, 200 * s.score[HOME] + s.score[AWAY])
+        tell(s, Event.FULL_TIME, s.winner, s.score[HOME], s.score[AWAY])
         return
-    receiver = 1 - scorer if box.conceder_restarts != 0 else scorer
+    receiver = 1 - scorer if box.restart == Restart.CONCEDER else scorer
     if s.half == 1 and best >= half_at(box, s):
         s.half = 2
         for side in range(2):
@@ -98,7 +93,7 @@ def clock(box: Box, s: State) -> None:
 @rule
 def miss(box: Box, s: State) -> None:
     """A goal missed: the defence has the ball, unless the house says otherwise (pocket 9, point 8)."""
-    if box.keep_after_miss != 0:
+    if box.missed_goal == MissedGoal.KEEP:
         begin_phase(s, s.ball)
     else:
         changeover(s, 1 - s.ball)

@@ -1,13 +1,15 @@
 """A Pocket Rugby box for one match: checked contents and house rules as the arrays that the rules read."""
 
-from typing import Annotated, Any, Literal
+from typing import Any
 
-import msgspec
-
+from tryline.core.box import put_name
 from tryline.core.errors import BadOptions, one_of
-from tryline.core.language import AWAY, HOME, Box, blank
+from tryline.core.language import AWAY, HOME, Box, blank, box_dtype
+from tryline.core.options import option_fields, put_options
+from tryline.games.pocket.rules import records
 from tryline.games.pocket.rules.contents import (
     ACTIONS,
+    BOX_FILES,
     LETTERS,
     POSITIONS,
     REFEREE,
@@ -17,12 +19,10 @@ from tryline.games.pocket.rules.contents import (
     Card,
     Contents,
     Dice,
-    check,
-    published,
 )
-from tryline.games.pocket.rules.records import BOX, Kind, Result, SecondHalf, Weather
+from tryline.games.pocket.rules.options import Options
+from tryline.games.pocket.rules.records import FACES, MOST_MOVES, NAME_ROOM, Kind, Result
 
-Wish = Literal["off", "roll", "fine", "cold", "hot", "rain"]
 LOW = {"1": 4, "2": 5}
 """Hit-ups up to this number are low (pocket 4.2)."""
 RESULTS = {
@@ -31,60 +31,70 @@ RESULTS = {
     "penalty": Result.PENALTY,
     "lineout": Result.LINEOUT,
 }
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What players may choose: nations and weather in edition 2, and the house rules of pocket 9."""
-
-    home_nation: str | None = None
-    """NZL without a wish; edition 2 only, as are `away_nation` (AUS) and `weather`."""
-    away_nation: str | None = None
-    weather: Wish = "off"
-    auto_free: bool = True
-    """Options that cost nothing are taken without asking (pocket 7)."""
-    pass_cap: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
-    penalty_range_first: bool = False
-    restart: Literal["scorer", "conceder"] = "scorer"
-    missed_goal: Literal["change", "keep"] = "change"
-    second_half: Literal["other", "same", "scorer"] = "other"
-    final_conversion: bool = True
-    low_by: Literal["printed", "modified"] = "printed"
-    either_big_hit: bool = False
-    """Either BROWN die counts as the first; edition 2 only."""
-    injuries_stack: bool = False
-    injury_hits_kicks: bool = False
-    card_per: Literal["roll", "sum"] = "roll"
-    box: Contents | None = None
-    """Contents of one's own instead of the published ones."""
+BY_EFFORT = (2, records.POSITIONS, records.ACTIONS)
+"""By side, position and action."""
+BOX = box_dtype(
+    [
+        ("edition", "i4"),
+        *option_fields(Options),
+        ("low", "i4"),  # hit-ups up to this number are low
+        # Dice
+        ("kind", "i4", (records.POSITIONS, FACES)),
+        ("action", "i4", (records.POSITIONS, FACES)),
+        ("number", "i4", (records.POSITIONS, FACES)),
+        ("to", "i4", (records.POSITIONS, FACES)),
+        ("leads", "i4", (records.POSITIONS, FACES)),
+        ("tackle", "i4", (FACES,)),  # BROWN
+        ("range", "i4", (FACES,)),
+        ("big_hit", "i4", (FACES,)),
+        ("try_result", "i4", (FACES,)),  # BLACK
+        ("kick", "i4", (FACES,)),
+        ("ruck_win", "i4", (FACES,)),
+        ("yellow", "i4", (FACES,)),
+        ("referee", "i4", (FACES,)),  # WHITE
+        ("purple", "i4", (FACES,)),
+        # Team cards, by side; all zero without
+        ("bonus", "i4", BY_EFFORT),
+        ("interrupt_check", "i4", BY_EFFORT),  # against the opponent's efforts; 0 for none
+        ("interrupt_result", "i4", BY_EFFORT),
+        ("interrupt_move", "i4", BY_EFFORT),
+        ("own_check", "i4", BY_EFFORT),
+        ("own_move", "i4", BY_EFFORT),
+        ("charge_check", "i4", (2,)),
+        ("charge_move", "i4", (2,)),
+        ("steal_check", "i4", (2, 2)),  # by side and SetPiece
+        ("steal_move", "i4", (2, 2)),
+        # Weather
+        ("weather_of", "i4", (FACES,)),  # PURPLE
+        ("malus", "i4", (records.WEATHERS, 2)),
+        ("malus_from", "i4", (records.WEATHERS,)),
+        ("kick_bonus", "i4", (records.WEATHERS,)),
+        ("half_at", "i4", (records.WEATHERS,)),
+        ("full_at", "i4", (records.WEATHERS,)),
+        # Names, as UTF-8
+        ("nation", "u1", (2, NAME_ROOM)),
+        ("move_name", "u1", (2, MOST_MOVES, NAME_ROOM)),
+        ("error_name", "u1", (records.POSITIONS, FACES, NAME_ROOM)),
+    ]
+)
+"""Whatever stands in a box file is here, so that a user's own dice and cards need no new code."""
 
 
 def make_box(edition: str, options: Options) -> Box:
     """The box of a match. Raises BadOptions."""
-    contents = published() if options.box is None else options.box
-    check(contents)
-    if edition == "1":
-        _refuse_in_edition_1(options)
+    contents = BOX_FILES.of(options.box)
     box = blank(BOX)
     box.edition = int(edition)
     box.low = LOW[edition]
-    _put_house_rules(box, options)
+    put_options(box, options)
     _put_dice(box, contents.dice)
     _put_lengths(box, contents, edition)
     if edition == "2":
-        box.weather = Weather[options.weather.upper()]
         cards = [_card(contents, options.home_nation or "NZL"), _card(contents, options.away_nation or "AUS")]
         for side in (HOME, AWAY):
             _put_card(box, side, cards[side])
         _put_weather(box, contents, [card.id for card in cards])
     return box
-
-
-def _refuse_in_edition_1(options: Options) -> None:
-    given = [name for name in ("home_nation", "away_nation") if getattr(options, name) is not None]
-    given += ["weather"] if options.weather != "off" else []
-    given += ["either_big_hit"] if options.either_big_hit else []
-    if given:
-        raise BadOptions(f"Pocket Rugby: edition 1 has no {one_of(given)}: leave it out, or play edition 2.")
 
 
 def _card(contents: Contents, nation: str) -> Card:
@@ -93,21 +103,6 @@ def _card(contents: Contents, nation: str) -> Card:
             return card
     known = one_of([card.id for card in contents.cards.cards])
     raise BadOptions(f'Pocket Rugby: there is no team card "{nation}": choose {known}.')
-
-
-def _put_house_rules(box: Box, options: Options) -> None:
-    box.auto_free = options.auto_free
-    box.pass_cap = -1 if options.pass_cap is None else options.pass_cap
-    box.penalty_range_first = options.penalty_range_first
-    box.conceder_restarts = options.restart == "conceder"
-    box.keep_after_miss = options.missed_goal == "keep"
-    box.second_half = SecondHalf[options.second_half.upper()]
-    box.final_conversion = options.final_conversion
-    box.low_by_modified = options.low_by == "modified"
-    box.either_big_hit = options.either_big_hit
-    box.injuries_stack = options.injuries_stack
-    box.injury_hits_kicks = options.injury_hits_kicks
-    box.card_per_sum = options.card_per == "sum"
 
 
 def _index(face: Any) -> int:
@@ -192,14 +187,3 @@ def _put_card(box: Box, side: int, card: Card) -> None:
                 box.interrupt_check[where] = move.check
                 box.interrupt_result[where] = RESULTS[move.result]
                 box.interrupt_move[where] = number
-
-
-def put_name(room: Any, name: str) -> None:
-    """Write a name into the box."""
-    letters = name.encode()
-    room[: len(letters)] = list(letters)
-
-
-def get_name(room: Any) -> str:
-    """Read a name from the box."""
-    return bytes(room.tolist()).rstrip(b"\0").decode()

@@ -5,24 +5,21 @@ and what would be right.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Literal, NoReturn, Protocol
 
 import msgspec
 
-from tryline.core.box import read_box_file
+from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, one_of
+from tryline.core.events import name_of
 from tryline.games.pocket.rules.records import MOST_MOVES, NAME_ROOM, Action, Position
 
 Source = Literal["book", "publisher", "reconstructed", "own"]
 """Where an entry comes from (pocket 0.1); `own` is for the dice and cards on the user's own table."""
 
-POSITIONS = tuple(position.name.lower().replace("_", "-") for position in Position)
+POSITIONS = tuple(map(name_of, Position))
 TARGETS = POSITIONS[1:]
-ACTIONS = tuple(action.name.lower().replace("_", "-") for action in Action)
+ACTIONS = tuple(map(name_of, Action))
 LETTERS = "SFCWB"
 SET_PIECES = ("scrum", "lineout")
 TRY_RESULTS = ("try", "no-try", "video")
@@ -163,32 +160,6 @@ class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Cards
     weather: Weathers
     match: Lengths
-
-
-FILES = ("dice.toml", "cards.toml", "weather.toml", "match.toml")
-
-
-def read_contents(folder: Traversable | Path) -> Contents:
-    """The contents of a folder of box files, checked. Raises BadOptions."""
-    contents = Contents(
-        read_box_file(folder / "dice.toml", Dice),
-        read_box_file(folder / "cards.toml", Cards),
-        read_box_file(folder / "weather.toml", Weathers),
-        read_box_file(folder / "match.toml", Lengths),
-    )
-    check(contents)
-    return contents
-
-
-def folder() -> Traversable:
-    """The files that Tryline ships."""
-    return files("tryline.games.pocket.rules") / "box"
-
-
-@cache
-def published() -> Contents:
-    """What Tryline ships."""
-    return read_contents(folder())
 
 
 # Checks -----------------------------------------------------------------------------------------------------------
@@ -389,3 +360,6 @@ def _check_weather(contents: Contents) -> None:
     missing = [face for face in _ids("P") if face not in faces]
     if missing:
         raise BadOptions(f"weather.toml: weather: faces: {one_of(missing)} brings no weather; each PURPLE face does.")
+
+
+BOX_FILES = BoxFiles("tryline.games.pocket.rules", Contents, check)

@@ -1,10 +1,10 @@
 """What stands on the faces of the dice of Pocket Rugby, as they are read at the throw that is due, in words."""
 
-from tryline.core.events import name_of
+from tryline.core.box import get_name
+from tryline.core.events import Facts, name_of
 from tryline.core.language import Box, State
 from tryline.core.news import LANGUAGES, say
 from tryline.games.pocket.rules import book
-from tryline.games.pocket.rules.boxes import get_name
 from tryline.games.pocket.rules.notation import position_name
 from tryline.games.pocket.rules.records import (
     Action,
@@ -16,6 +16,7 @@ from tryline.games.pocket.rules.records import (
     SetPiece,
     TryResult,
     Weather,
+    name_facts,
 )
 
 KICKS = (Phase.DROP_KICK, Phase.CONV_KICK, Phase.PEN_KICK)
@@ -54,7 +55,7 @@ def called(box: Box, s: State, face: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*words, *ALSO.get(name, ())]))
 
 
-def _said(box: Box, s: State, face: int) -> tuple[str, dict[str, str | int]]:
+def _said(box: Box, s: State, face: int) -> tuple[str, Facts]:
     """The sentence that names a face, and its facts."""
     die = book.source(box, s)
     if die in set(Position):
@@ -78,7 +79,7 @@ def _said(box: Box, s: State, face: int) -> tuple[str, dict[str, str | int]]:
     return "pocket-face-number", {"number": int(box.purple[face])}
 
 
-def _player_face(box: Box, position: int, face: int) -> tuple[str, dict[str, str | int]]:
+def _player_face(box: Box, position: int, face: int) -> tuple[str, Facts]:
     kind = box.kind[position, face]
     if kind == Kind.EFFORT:
         action = name_of(Action(box.action[position, face]))
@@ -86,12 +87,11 @@ def _player_face(box: Box, position: int, face: int) -> tuple[str, dict[str, str
     if kind == Kind.PASS_TO:
         return "pocket-face-pass-to", {"to": position_name(box.to[position, face])}
     if kind == Kind.ERROR:
-        name = get_name(box.error_name[position, face])
-        return "pocket-face-error", {"name": name.capitalize(), "key": name.lower().replace(" ", "-")}
+        return "pocket-face-error", name_facts(get_name(box.error_name[position, face]))
     return ("pocket-face-pass" if kind == Kind.PASS else "pocket-face-drop"), {}
 
 
-def _black_face(box: Box, s: State, face: int) -> tuple[str, dict[str, str | int]]:
+def _black_face(box: Box, s: State, face: int) -> tuple[str, Facts]:
     if s.phase in KICKS:
         return "pocket-face-metres", {"number": int(box.kick[face])}
     if s.phase == Phase.RUCK:

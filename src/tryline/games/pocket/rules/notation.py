@@ -1,17 +1,16 @@
 """Pocket Rugby in writing: decisions as a captain would call them, throws by the face that came up."""
 
 from tryline.core.errors import MalformedMove
+from tryline.core.events import name_of
 from tryline.core.game import Telling
-from tryline.core.language import AWAY, CHANCE, HOME, Box, State
+from tryline.core.language import CHANCE, Box, State
 from tryline.core.news import refusal
 from tryline.games.pocket.rules import book
-from tryline.games.pocket.rules.boxes import get_name
 from tryline.games.pocket.rules.records import Choice, Die, Phase, Position
 
 LETTERS = "SFCWBDKRP"
 """The first letter of the faces of each die, as in docs/rules/pocket.md."""
 COIN = ("heads", "tails")
-SIDES = ("home", "away")
 PLACES = {
     "forward": Position.FORWARD,
     "centre": Position.CENTRE,
@@ -39,15 +38,9 @@ CALLS = {
 }
 
 
-def side_key(box: Box, side: int) -> str:
-    """What the news call a side: its nation, or `home` and `away` where that would not tell them apart."""
-    nations = [get_name(box.nation[i]) for i in (HOME, AWAY)]
-    return nations[side] if nations[HOME] != nations[AWAY] else SIDES[side]
-
-
 def position_name(position: int) -> str:
     """`scrum-half`."""
-    return Position(position).name.lower().replace("_", "-")
+    return name_of(Position(position))
 
 
 def write_move(box: Box, s: State, move: int) -> str:

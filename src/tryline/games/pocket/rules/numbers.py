@@ -1,6 +1,7 @@
 """What the dice come to in Pocket Rugby: intensity and tackle (docs/rules/pocket.md, 4.1 and 4.2)."""
 
 from tryline.core.language import Box, State, rule
+from tryline.games.pocket.rules.options import CardPer, LowBy
 from tryline.games.pocket.rules.records import Action, Verdict
 
 
@@ -36,14 +37,14 @@ def intensity_of(box: Box, s: State, adv: int, position: int, action: int, numbe
 @rule
 def is_low(box: Box, action: int, number: int, intensity: int) -> bool:
     """Whether a first BIG HIT puts the man down whatever the numbers (pocket 4.2; 9, point 15)."""
-    level = intensity if box.low_by_modified != 0 else number
+    level = intensity if box.low_by == LowBy.MODIFIED else number
     return bool(action == Action.HIT_UP and level <= box.low)
 
 
 @rule
 def tackle_total(box: Box, def_mod: int, first: int, second: int) -> int:
     """Two tackle rolls of a side that may be short of men (pocket 4.2; 9, point 20)."""
-    if box.card_per_sum != 0:
+    if box.card_per == CardPer.SUM:
         return max(0, box.tackle[first] + box.tackle[second] - def_mod)
     return max(0, box.tackle[first] - def_mod) + max(0, box.tackle[second] - def_mod)
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
-from tryline.games.pocket.rules.ball import award_penalty, changeover, clock, error, miss, tackled, who
+from tryline.games.pocket.rules.ball import award_penalty, changeover, clock, error, miss, tackled
 from tryline.games.pocket.rules.numbers import (
     full_at,
     intensity_of,
@@ -37,14 +37,14 @@ def weather(box: Box, s: State, face: int) -> None:
     """N0."""
     s.weather = box.weather_of[face]
     s.phase = Phase.COIN
-    tell(s, Event.WEATHER, s.weather, 0)
+    tell(s, Event.WEATHER, s.weather)
 
 
 @rule
 def coin(s: State, face: int) -> None:
     """N1: heads and Home receives."""
     s.first_receiver = HOME if face == 0 else AWAY
-    tell(s, Event.KICK_OFF, s.first_receiver, 0)
+    tell(s, Event.KICK_OFF, s.first_receiver)
     changeover(s, s.first_receiver)
 
 
@@ -60,13 +60,13 @@ def player_roll(box: Box, s: State, face: int) -> None:
     elif kind == Kind.PASS_TO:
         s.carrier = box.to[s.carrier, face]
         s.phase = Phase.POSITION_ROLL
-        tell(s, Event.GIVEN, who(s), 0)
+        tell(s, Event.GIVEN, s.ball, s.carrier)
     elif kind == Kind.PASS:
         look_for_pass(box, s)
     elif kind == Kind.DROP:
         s.phase = Phase.DROP_RANGE
     else:
-        tell(s, Event.ERROR, who(s), face)
+        tell(s, Event.ERROR, s.ball, s.carrier, face)
         error(s, box.leads[s.carrier, face])
 
 
@@ -78,13 +78,13 @@ def look_for_pass(box: Box, s: State) -> None:
     else:
         s.range = 0
         s.phase = Phase.PASS_TO
-        tell(s, Event.LOOKS, who(s), 0)
+        tell(s, Event.LOOKS, s.ball, s.carrier)
 
 
 @rule
 def pass_to(s: State, position: int) -> None:
     """N5."""
-    tell(s, Event.PASSED, who(s), position)
+    tell(s, Event.PASSED, s.ball, s.carrier, position)
     s.carrier = position
     s.passes += 1
     s.phase = Phase.POSITION_ROLL
@@ -95,7 +95,7 @@ def drop_range(box: Box, s: State, face: int) -> None:
     """N6."""
     s.range = box.range[face]
     s.phase = Phase.DROP_CHOICE
-    tell(s, Event.DROP_FROM, who(s), s.range)
+    tell(s, Event.DROP_FROM, s.ball, s.carrier, s.range)
 
 
 @rule
@@ -126,10 +126,10 @@ def drop_kick(box: Box, s: State, face: int) -> None:
     """N9."""
     if box.kick[face] >= s.range:
         s.score[s.ball] += GOAL
-        tell(s, Event.DROP_GOAL, who(s), s.range)
+        tell(s, Event.DROP_GOAL, s.ball, s.carrier, s.range)
         clock(box, s)
     else:
-        tell(s, Event.DROP_MISSED, who(s), s.range)
+        tell(s, Event.DROP_MISSED, s.ball, s.carrier, s.range)
         miss(box, s)
 
 
@@ -143,7 +143,7 @@ def effort(box: Box, s: State, action: int, number: int) -> None:
     s.number = number
     s.range = 0
     s.intensity = intensity_of(box, s, s.adv, s.carrier, action, number)
-    tell(s, Event.EFFORT, who(s), 400 * action + 20 * number + s.intensity)
+    tell(s, Event.EFFORT, s.ball, s.carrier, action, number, s.intensity)
     defence = 1 - s.ball
     if box.interrupt_check[defence, s.carrier, action] == 0:
         own_move(box, s)
@@ -210,9 +210,9 @@ def tackle_1(box: Box, s: State, face: int) -> None:
         line_break(s, value)
     else:
         if value >= s.intensity:
-            tell(s, Event.TACKLED, who(s), 20 * value + s.intensity)
+            tell(s, Event.TACKLED, s.ball, s.carrier, value, s.intensity)
         else:
-            tell(s, Event.STOPPED, who(s), 0)
+            tell(s, Event.STOPPED, s.ball, s.carrier)
         tackled(s)
 
 
@@ -224,20 +224,20 @@ def tackle_2(box: Box, s: State, face: int) -> None:
     if box.big_hit[first] != 0 and box.big_hit[face] != 0:
         if box.injuries_stack != 0 or s.injured[s.ball, s.carrier] == 0:
             s.injured[s.ball, s.carrier] += 1
-        tell(s, Event.INJURED, who(s), 0)
+        tell(s, Event.INJURED, s.ball, s.carrier)
     low = is_low(box, s.action, s.number, s.intensity)
     outcome = verdict(box, def_mod, s.intensity, low, first, face)
     total = tackle_total(box, def_mod, first, face)
     if outcome == Verdict.RUCK:
-        tell(s, Event.BIG_HIT, who(s), 0)
+        tell(s, Event.BIG_HIT, s.ball, s.carrier)
         s.phase = Phase.RUCK
     elif outcome == Verdict.BREAK:
         line_break(s, total)
     else:
         if total >= s.intensity:
-            tell(s, Event.TACKLED, who(s), 20 * total + s.intensity)
+            tell(s, Event.TACKLED, s.ball, s.carrier, total, s.intensity)
         else:
-            tell(s, Event.STOPPED, who(s), 0)
+            tell(s, Event.STOPPED, s.ball, s.carrier)
         tackled(s)
 
 
@@ -245,17 +245,17 @@ def tackle_2(box: Box, s: State, face: int) -> None:
 def ruck(box: Box, s: State, face: int) -> None:
     """N14."""
     if box.ruck_win[face] != 0:
-        tell(s, Event.RUCK_WON, 1 - s.ball, 0)
+        tell(s, Event.RUCK_WON, 1 - s.ball)
         changeover(s, 1 - s.ball)
     else:
-        tell(s, Event.RUCK_KEPT, s.ball, 0)
+        tell(s, Event.RUCK_KEPT, s.ball)
         tackled(s)
 
 
 @rule
 def line_break(s: State, total: int) -> None:
     """Nobody has stopped him: the BLACK die says what comes of it (N16)."""
-    tell(s, Event.BREAK, who(s), 20 * total + s.intensity)
+    tell(s, Event.BREAK, s.ball, s.carrier, total, s.intensity)
     s.phase = Phase.BREAK
 
 
@@ -264,13 +264,13 @@ def after_break(box: Box, s: State, face: int) -> None:
     """N16."""
     seen = box.try_result[face]
     if seen == TryResult.VIDEO:
-        tell(s, Event.VIDEO, s.ball, 0)
+        tell(s, Event.VIDEO, s.ball)
     elif seen == TryResult.NO_TRY:
-        tell(s, Event.NO_TRY, who(s), 0)
+        tell(s, Event.NO_TRY, s.ball, s.carrier)
         changeover(s, 1 - s.ball)
     else:
         s.score[s.ball] += TRY
-        tell(s, Event.TRY, who(s), 0)
+        tell(s, Event.TRY, s.ball, s.carrier)
         if box.final_conversion == 0 and s.score[s.ball] >= full_at(box, s):
             clock(box, s)
         else:

@@ -1,8 +1,9 @@
 """A position of Pocket Rugby in one line."""
 
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, Box, State
-from tryline.games.pocket.rules.notation import SIDES, position_name
-from tryline.games.pocket.rules.records import Action, Phase, Position, SetPiece, Weather
+from tryline.games.pocket.rules.notation import position_name
+from tryline.games.pocket.rules.records import SIDES, Action, Phase, Position, SetPiece, Weather
 
 
 def position(box: Box, s: State) -> str:
@@ -10,7 +11,7 @@ def position(box: Box, s: State) -> str:
     parts = [
         f"{s.score[HOME]}-{s.score[AWAY]}",
         f"half {s.half}",
-        Phase(s.phase).name.lower().replace("_", "-"),
+        name_of(Phase(s.phase)),
         f"{SIDES[s.ball]} {position_name(s.carrier)}",
         f"adv {s.adv}",
         f"yellow {s.yellows[HOME]}/{s.yellows[AWAY]}",
@@ -18,15 +19,15 @@ def position(box: Box, s: State) -> str:
         f"injured {_letters(s, HOME)}/{_letters(s, AWAY)}",
     ]
     if s.intensity:
-        parts.append(f"{Action(s.action).name.lower().replace('_', '-')} {s.number} at {s.intensity}")
+        parts.append(f"{name_of(Action(s.action))} {s.number} at {s.intensity}")
     if s.first:
         parts.append(f"first D{s.first}")
     if s.range:
         parts.append(f"range {s.range}")
     if s.phase in (Phase.SET_PIECE, Phase.STEAL_CHECK, Phase.STEAL_CHOICE):
-        parts.append(f"{SetPiece(s.set_piece).name.lower()} {SIDES[s.roller]}")
+        parts.append(f"{name_of(SetPiece(s.set_piece))} {SIDES[s.roller]}")
     if s.weather:
-        parts.append(Weather(s.weather).name.lower())
+        parts.append(name_of(Weather(s.weather)))
     return ", ".join(parts)
 
 

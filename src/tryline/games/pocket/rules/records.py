@@ -1,14 +1,19 @@
-"""The records of Pocket Rugby: what is in the box, what changes in a match, and the names of both.
+"""The state of Pocket Rugby, the names of what stands in it and in the box, and what the rules can say happened.
 
-The numbers of the names are the numbers in the records. Whatever stands in a box file is in BOX, so that a user's own
-dice and cards need no new code.
+The numbers of the names are the numbers in the records.
 """
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Final
 
-from tryline.core.language import box_dtype, state_dtype
+from tryline.core import events
+from tryline.core.box import get_name
+from tryline.core.events import Facts, most_arguments, named, number
+from tryline.core.language import AWAY, HOME, Box, state_dtype
+from tryline.core.options import Switch
 
+SIDES: Final = ("home", "away")
 POSITIONS: Final = 5
 ACTIONS: Final = 8
 FACES: Final = 6
@@ -90,7 +95,7 @@ class Referee(IntEnum):
     PENALTY_AGAINST = 4
 
 
-class Weather(IntEnum):
+class Weather(Switch):
     """The weather of a match (pocket 6)."""
 
     OFF = 0
@@ -118,14 +123,6 @@ class Verdict(IntEnum):
     TACKLE = 0
     RUCK = 1
     BREAK = 2
-
-
-class SecondHalf(IntEnum):
-    """Who receives after half-time (pocket 9, point 9)."""
-
-    OTHER = 0
-    SAME = 1
-    SCORER = 2
 
 
 class Phase(IntEnum):
@@ -185,110 +182,84 @@ class Ending(IntEnum):
     FULL_TIME = 1
 
 
-class Event(IntEnum):
-    """What happens. Each has two numbers with it; `who` is 5 * side + position."""
-
-    WEATHER = 1  # the weather
-    KICK_OFF = 2  # the side that receives
-    GIVEN = 3  # who has it now: the Scrum Half has passed
-    EFFORT = 4  # who; 400 * action + 20 * number + intensity
-    LOOKS = 5  # who looks for somebody to pass to
-    PASSED = 6  # who had it; the position that has it now
-    DROP_FROM = 7  # who; range
-    DROP_GOAL = 8  # who; range
-    DROP_MISSED = 9  # who; range
-    FIRST_HIT = 10  # the defence; tackle value
-    TACKLED = 11  # who; 20 * tackle + intensity
-    BIG_HIT = 12  # who is down under a first BIG HIT
-    STOPPED = 13  # who is stopped by a last BIG HIT
-    INJURED = 14  # who
-    RUCK_WON = 15  # the defence
-    RUCK_KEPT = 16  # the attack
-    BREAK = 17  # who; 20 * tackle + intensity
-    VIDEO = 18  # the attack
-    TRY = 19  # who
-    NO_TRY = 20  # who
-    CONVERSION_FROM = 21  # the attack; range
-    CONVERTED = 22  # the attack; range
-    UNCONVERTED = 23  # the attack; range
-    ERROR = 24  # who; the face
-    SCRUM = 25  # the side with the feed
-    LINEOUT = 26  # the side with the throw
-    RESET = 27  # the side with the feed
-    NOT_STRAIGHT = 28  # the side that throws now
-    SET_PIECE_WON = 29  # the winner; scrum or line-out
-    SET_PIECE_LOST = 30  # the winner, which did not roll; scrum or line-out
-    PENALTY = 31  # the side awarded
-    YELLOW = 32  # the side carded; how many it has now
-    PENALTY_FROM = 33  # the kicker's side; range
-    PENALTY_GOAL = 34  # the kicker's side; range
-    PENALTY_MISSED = 35  # the kicker's side; range
-    TAP = 36  # the side awarded
-    MOVE_WORKS = 37  # the owner; the number of the move on its card
-    MOVE_FAILS = 38  # the owner; the number of the move on its card
-    MOVE_DECLINED = 39  # the owner; the number of the move on its card
-    HALF_TIME = 40  # points of both sides
-    FULL_TIME = 41  # the winner; 200 * points of home + points of away
-    NO_CARD = 42  # the side that might have been carded
+def side_key(box: Box, side: int) -> str:
+    """What the news call a side: its nation, or `home` and `away` where that would not tell them apart."""
+    nations = [get_name(box.nation[i]) for i in (HOME, AWAY)]
+    return nations[side] if nations[HOME] != nations[AWAY] else SIDES[side]
 
 
-BOX = box_dtype(
-    [
-        ("edition", "i4"),
-        ("weather", "i4"),  # fixed, or Weather.ROLL
-        # House rules (pocket 9)
-        ("auto_free", "i4"),
-        ("pass_cap", "i4"),  # -1 for none
-        ("penalty_range_first", "i4"),
-        ("conceder_restarts", "i4"),
-        ("keep_after_miss", "i4"),
-        ("second_half", "i4"),
-        ("final_conversion", "i4"),
-        ("low_by_modified", "i4"),
-        ("either_big_hit", "i4"),
-        ("injuries_stack", "i4"),
-        ("injury_hits_kicks", "i4"),
-        ("card_per_sum", "i4"),
-        ("low", "i4"),  # hit-ups up to this number are low
-        # Dice
-        ("kind", "i4", (POSITIONS, FACES)),
-        ("action", "i4", (POSITIONS, FACES)),
-        ("number", "i4", (POSITIONS, FACES)),
-        ("to", "i4", (POSITIONS, FACES)),
-        ("leads", "i4", (POSITIONS, FACES)),
-        ("tackle", "i4", (FACES,)),  # BROWN
-        ("range", "i4", (FACES,)),
-        ("big_hit", "i4", (FACES,)),
-        ("try_result", "i4", (FACES,)),  # BLACK
-        ("kick", "i4", (FACES,)),
-        ("ruck_win", "i4", (FACES,)),
-        ("yellow", "i4", (FACES,)),
-        ("referee", "i4", (FACES,)),  # WHITE
-        ("purple", "i4", (FACES,)),
-        # Team cards, by side; all zero without
-        ("bonus", "i4", (2, POSITIONS, ACTIONS)),
-        ("interrupt_check", "i4", (2, POSITIONS, ACTIONS)),  # against the opponent's efforts; 0 for none
-        ("interrupt_result", "i4", (2, POSITIONS, ACTIONS)),
-        ("interrupt_move", "i4", (2, POSITIONS, ACTIONS)),
-        ("own_check", "i4", (2, POSITIONS, ACTIONS)),
-        ("own_move", "i4", (2, POSITIONS, ACTIONS)),
-        ("charge_check", "i4", (2,)),
-        ("charge_move", "i4", (2,)),
-        ("steal_check", "i4", (2, 2)),  # by side and SetPiece
-        ("steal_move", "i4", (2, 2)),
-        # Weather
-        ("weather_of", "i4", (FACES,)),  # PURPLE
-        ("malus", "i4", (WEATHERS, 2)),
-        ("malus_from", "i4", (WEATHERS,)),
-        ("kick_bonus", "i4", (WEATHERS,)),
-        ("half_at", "i4", (WEATHERS,)),
-        ("full_at", "i4", (WEATHERS,)),
-        # Names, as UTF-8
-        ("nation", "u1", (2, NAME_ROOM)),
-        ("move_name", "u1", (2, MOST_MOVES, NAME_ROOM)),
-        ("error_name", "u1", (POSITIONS, FACES, NAME_ROOM)),
-    ]
-)
+def name_facts(name: str) -> Facts:
+    """A name from the box, and a key by which a language may know a better one."""
+    return {"name": name.capitalize(), "key": name.lower().replace(" ", "-")}
+
+
+def _side(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """A side, and the other one."""
+    return {name: side_key(box, values[name]), "other": side_key(box, 1 - values[name])}
+
+
+def _error(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """The face of a position's die that says what went wrong."""
+    return name_facts(get_name(box.error_name[values["position"], values[name]]))
+
+
+def _move(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """The number of a move on the card of its side."""
+    return name_facts(get_name(box.move_name[values["side"], values[name]]))
+
+
+_SIDE: Final = {"side": _side}
+_MAN: Final = {"side": _side, "position": named(Position)}
+_METRES: Final = {"number": number}
+_TACKLE: Final = {"tackle": number, "intensity": number}
+
+
+class Event(events.Event):
+    """What happens."""
+
+    WEATHER = 1, {"weather": named(Weather)}
+    KICK_OFF = 2, _SIDE  # the side that receives
+    GIVEN = 3, _MAN  # who has it now: the Scrum Half has passed
+    EFFORT = 4, {**_MAN, "action": named(Action), "number": number, "intensity": number}
+    LOOKS = 5, _MAN  # for somebody to pass to
+    PASSED = 6, {**_MAN, "to": named(Position)}
+    DROP_FROM = 7, {**_MAN, **_METRES}
+    DROP_GOAL = 8, {**_MAN, **_METRES}
+    DROP_MISSED = 9, {**_MAN, **_METRES}
+    FIRST_HIT = 10, {**_SIDE, "number": number}  # the defence; tackle value
+    TACKLED = 11, {**_MAN, **_TACKLE}
+    BIG_HIT = 12, _MAN  # down under a first BIG HIT
+    STOPPED = 13, _MAN  # by a last BIG HIT
+    INJURED = 14, _MAN
+    RUCK_WON = 15, _SIDE  # the defence
+    RUCK_KEPT = 16, _SIDE  # the attack
+    BREAK = 17, {**_MAN, **_TACKLE}
+    VIDEO = 18, _SIDE  # the attack
+    TRY = 19, _MAN
+    NO_TRY = 20, _MAN
+    CONVERSION_FROM = 21, {**_SIDE, **_METRES}
+    CONVERTED = 22, {**_SIDE, **_METRES}
+    UNCONVERTED = 23, {**_SIDE, **_METRES}
+    ERROR = 24, {**_MAN, "face": _error}
+    SCRUM = 25, _SIDE  # the side with the feed
+    LINEOUT = 26, _SIDE  # the side with the throw
+    RESET = 27, _SIDE  # the side with the feed
+    NOT_STRAIGHT = 28, _SIDE  # the side that throws now
+    SET_PIECE_WON = 29, {**_SIDE, "piece": named(SetPiece)}
+    SET_PIECE_LOST = 30, {**_SIDE, "piece": named(SetPiece)}  # the winner, which did not roll
+    PENALTY = 31, _SIDE  # the side awarded
+    YELLOW = 32, {**_SIDE, "number": number}  # the side carded; how many it has now
+    PENALTY_FROM = 33, {**_SIDE, **_METRES}
+    PENALTY_GOAL = 34, {**_SIDE, **_METRES}
+    PENALTY_MISSED = 35, {**_SIDE, **_METRES}
+    TAP = 36, _SIDE  # the side awarded
+    MOVE_WORKS = 37, {**_SIDE, "move": _move}  # the owner
+    MOVE_FAILS = 38, {**_SIDE, "move": _move}
+    MOVE_DECLINED = 39, {**_SIDE, "move": _move}
+    HALF_TIME = 40, {"home": number, "away": number}
+    FULL_TIME = 41, {**_SIDE, "home": number, "away": number}  # the winner
+    NO_CARD = 42, _SIDE  # the side that might have been carded
+
 
 STATE = state_dtype(
     [
@@ -315,5 +286,6 @@ STATE = state_dtype(
         ("roller", "i4"),
         ("ending", "i4"),
         ("winner", "i4"),
-    ]
+    ],
+    arguments=most_arguments(Event),
 )

@@ -29,10 +29,10 @@ def set_piece(box: Box, s: State, face: int) -> None:
     elif seen == Referee.PENALTY_AGAINST:
         award_penalty(box, s, other)
     elif s.set_piece == SetPiece.SCRUM:
-        tell(s, Event.RESET, roller, 0)
+        tell(s, Event.RESET, roller)
     else:
         s.roller = other
-        tell(s, Event.NOT_STRAIGHT, other, 0)
+        tell(s, Event.NOT_STRAIGHT, other)
 
 
 @rule
@@ -64,7 +64,7 @@ def card_roll(box: Box, s: State, face: int) -> None:
         s.def_mod[guilty] = min(2, s.yellows[guilty])
         tell(s, Event.YELLOW, guilty, s.yellows[guilty])
     else:
-        tell(s, Event.NO_CARD, guilty, 0)
+        tell(s, Event.NO_CARD, guilty)
     offer_penalty(box, s)
 
 
@@ -72,7 +72,7 @@ def card_roll(box: Box, s: State, face: int) -> None:
 def pen_choice(box: Box, s: State, choice: int) -> None:
     """N22."""
     if choice == Choice.TAP:
-        tell(s, Event.TAP, s.ball, 0)
+        tell(s, Event.TAP, s.ball)
         begin_phase(s, s.ball)
         s.adv = COVERED_TACKLES
         return

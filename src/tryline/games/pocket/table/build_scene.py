@@ -5,11 +5,11 @@ from typing import get_args
 
 import msgspec
 
+from tryline.core.box import get_name
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import say, tell_in_words
 from tryline.games.pocket.rules import book, numbers
-from tryline.games.pocket.rules.boxes import get_name
 from tryline.games.pocket.rules.faces import die_name, engraving
 from tryline.games.pocket.rules.records import FACES, POSITIONS, Choice, Kind, Phase, Position
 from tryline.games.pocket.rules.set_pieces import COVERED_TACKLES

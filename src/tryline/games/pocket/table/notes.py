@@ -129,22 +129,15 @@ class Throws(Follower[Moment]):
         mod, first_face = int(before.def_mod[1 - ball]), int(before.first) - 1
         yield
         s = match.state
-        told = {event: (a, b) for event, a, b in s.news[: s.told].tolist()}
+        told = {event: Event(event).values(*values) for event, *values in s.news[: s.told].tolist()}
         hands = (int(Position.SCRUM_HALF),) if rolls_half else last.hands
         if Event.GIVEN in told:
-            hands = (*hands, told[Event.GIVEN][0] % POSITIONS)
+            hands = (*hands, told[Event.GIVEN]["position"])
         elif Event.PASSED in told:
-            hands = (*hands, told[Event.PASSED][1])
+            hands = (*hands, told[Event.PASSED]["to"])
         if Event.EFFORT in told:
-            who, sum_of = told[Event.EFFORT]
-            effort = Effort(
-                who // POSITIONS,
-                who % POSITIONS,
-                sum_of // 400,
-                sum_of // 20 % 20,
-                sum_of % 20,
-                parts=_intensity_parts(box, s),
-            )
+            side, position, action, number, intensity = told[Event.EFFORT].values()
+            effort = Effort(side, position, action, number, intensity, parts=_intensity_parts(box, s))
         if effort is not None and phase == Phase.TACKLE_1:
             effort = effort._replace(tackle=(max(0, int(box.tackle[move.number]) - mod),))
         elif effort is not None and phase == Phase.TACKLE_2:
@@ -208,11 +201,11 @@ def _condition(s: State) -> Condition:
     )
 
 
-def _card_move(box: Box, s: State, told: Mapping[int, tuple[int, int]]) -> tuple[int, int, HowMoveGoes] | None:
+def _card_move(box: Box, s: State, told: Mapping[int, Mapping[str, int]]) -> tuple[int, int, HowMoveGoes] | None:
     """The move of a team card that was just tried, or is due."""
     for event, how in CARD_MOVES.items():
         if event in told:
-            return (*told[event], how)
+            return told[event]["side"], told[event]["move"], how
     due = move_due(box, s)
     return None if due is None else (*due, "due")
 

@@ -1,12 +1,12 @@
 """The words of Pocket Rugby for sides, positions, actions, dice, moves of the team cards, and for what is due."""
 
-from tryline.core.events import name_of
+from tryline.core.box import get_name
+from tryline.core.events import Facts, name_of
 from tryline.core.language import Box, State
 from tryline.core.news import say
 from tryline.games.pocket.rules import numbers
-from tryline.games.pocket.rules.boxes import get_name
-from tryline.games.pocket.rules.notation import position_name, side_key
-from tryline.games.pocket.rules.records import Action, Choice, Phase, SetPiece, Weather
+from tryline.games.pocket.rules.notation import position_name
+from tryline.games.pocket.rules.records import Action, Choice, Phase, SetPiece, Weather, name_facts, side_key
 from tryline.games.pocket.table.cards import CardMove, move_due
 
 DEFENCE_THROWS = (Phase.TACKLE_1, Phase.TACKLE_2, Phase.INTERRUPT_CHECK, Phase.CHARGE_CHECK, Phase.RUCK)
@@ -37,10 +37,9 @@ def move_words(box: Box, side: int, move: int, language: str) -> str:
     return say("pocket-move", language, **move_facts(box, side, move))
 
 
-def move_facts(box: Box, side: int, move: int) -> dict[str, str | int]:
+def move_facts(box: Box, side: int, move: int) -> Facts:
     """The name of a move on a team card, and a key by which a language may know a better one."""
-    name = get_name(box.move_name[side, move])
-    return {"name": name.capitalize(), "key": name.lower().replace(" ", "-")}
+    return name_facts(get_name(box.move_name[side, move]))
 
 
 def trigger_words(line: CardMove, language: str) -> str:
@@ -91,7 +90,7 @@ def thrower(s: State) -> int:
 
 def now_words(box: Box, s: State, side: int, language: str) -> str:
     """What a side has to throw or to decide."""
-    facts: dict[str, str | int] = {
+    facts: Facts = {
         "side": side_key(box, side),
         "position": position_name(s.carrier),
         "number": int(s.range),
