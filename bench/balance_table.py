@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tryline.core.native import Kernels
-from tryline.lab.balance import ERRORS, Row
+from tryline.study.balance import ERRORS, Row
 
 
 def main(

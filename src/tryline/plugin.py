@@ -12,6 +12,7 @@ from tryline.search.levels import Level, Seasons, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
 if TYPE_CHECKING:
+    from tryline.study.charts import Charts
     from tryline.terminal.board import Board
 
 
@@ -44,6 +45,10 @@ class Plugin(ABC):
 
     def seasons(self) -> Seasons | None:
         """Whole matches played natively between some levels, if the game has that."""
+        return None
+
+    def charts(self) -> "Charts | None":
+        """What the solved game looks like on its field, if it has been solved."""
         return None
 
     def engine(self) -> Callable[[TextIO, TextIO], None] | None:

@@ -10,8 +10,8 @@ from tryline.core.colours import BOTTLE, INK
 from tryline.core.errors import TrylineError
 from tryline.core.game import Teams
 from tryline.lab.charts import draw_matrix, draw_simulation
-from tryline.lab.drawing import HOOPED, Sheet, check_file, write_file
 from tryline.lab.simulate import Matrix, Pairing, Simulation
+from tryline.study.drawing import HOOPED, Sheet, check_file, write_file
 
 POCKET = Pairing("pocket", "thumb", "random", "4", {}, "2")
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import typer
 
-CHARTED = "bokx"
-
 
 def chart(
-    game: str = typer.Argument(help="The game; RUGBY_Bokx (bokx) has such charts."),
+    game: str = typer.Argument(help="The game, such as bokx; not every game has such charts."),
     best_call: Path | None = typer.Option(
         None, "--best-call", metavar="FILE.svg", help="Draw the best call at every block: level, leading and trailing."
     ),
@@ -24,13 +22,15 @@ def chart(
     from rich.console import Console
 
     from tryline.cli.play import read_options
-    from tryline.core.errors import TrylineError
-    from tryline.games import find
-    from tryline.lab import drawing
+    from tryline.core.errors import TrylineError, one_of
+    from tryline.games import find_plugin, plugins
+    from tryline.study import drawing
 
-    found = find(game)
-    if found.id != CHARTED:
-        raise TrylineError(f"There are no charts of {found.name}; there are some of RUGBY_Bokx: tryline chart bokx.")
+    plugin = find_plugin(game)
+    found, charts = plugin.game, plugin.charts()
+    if charts is None:
+        charted = [f"{other.game.name}: tryline chart {other.game.id}" for other in plugins() if other.charts()]
+        raise TrylineError(f"There are no charts of {found.name}; there are some of {one_of(charted)}.")
     if best_call is None and points is None:
         raise TrylineError("Say what to draw: --best-call FILE.svg, --points FILE.svg, or both.")
     for path in (best_call, points):
@@ -46,16 +46,12 @@ def chart(
         house_rules = ", ".join(filter(None, ("a box of one's own", house_rules)))
     words = f"; {house_rules}" if house_rules else ""
 
-    from tryline.games.bokx.players.solved import kernels, tables_for
-    from tryline.lab import bokx_charts
-
     progress = Console(stderr=True)
     with progress.status("preparing native code"):
-        kernels.need()
-    with progress.status("solving every block of the field and the last five minutes"):
-        tables = tables_for(made_box)
+        charts.prepare()
+    with progress.status("solving the game at every block of the field"):
+        solved = charts.solve(made_box)
     if best_call is not None:
-        calls = [bokx_charts.best_calls(made_box, tables, at) for at in bokx_charts.situations(margin, seconds)]
-        drawing.write_file(bokx_charts.draw_best_calls(calls, words), best_call)
+        drawing.write_file(solved.best_call(margin, seconds, words), best_call)
     if points is not None:
-        drawing.write_file(bokx_charts.draw_points(bokx_charts.points_by_block(made_box, tables), words), points)
+        drawing.write_file(solved.points(words), points)

@@ -40,10 +40,11 @@ def simulate(
 
     from tryline.cli.play import read_options
     from tryline.games import find
-    from tryline.lab import charts, drawing
+    from tryline.lab import charts
     from tryline.lab.simulate import Matrix, Pairing, prepare, simulate_matrix, teams_of, thoughtful_level
     from tryline.lab.simulate import simulate as run
     from tryline.search.levels import RANDOM
+    from tryline.study import drawing
 
     if parquet is not None:
         _check_parquet(parquet)

@@ -10,15 +10,9 @@ import numpy as np
 from tryline.core.colours import AWAY_COLOUR, BOTTLE, HOME_COLOUR, INK, LINE, PAPER, Colour
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.games import find
-from tryline.lab.drawing import HOOPED, Sheet
 from tryline.lab.simulate import Matrix, Pairing, Share, Simulation
+from tryline.study.drawing import HOOPED, INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH, Sheet
 
-WIDTH: Final = 960
-MARGIN: Final = 48
-INNER: Final = WIDTH - 2 * MARGIN
-TITLE_WORDS: Final = 58
-"""Characters of a title on one line."""
-QUIET: Final = INK.toward(PAPER, 0.4)
 LOSER: Final = INK.toward(PAPER, 0.55)
 MOST_BARS: Final = 48
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)

@@ -15,7 +15,7 @@ from tryline.games.pocket.players import thumb
 from tryline.games.pocket.players.season import LOOSE, THUMB, Figures, Season, run, together
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Position
-from tryline.lab.balance import Row, Told, compare, error_of, in_range, rounded
+from tryline.study.balance import Row, Told, compare, error_of, in_range, rounded
 
 NATIONS = ("NZL", "AUS", "RSA", "ENG")
 PAIRS = tuple(combinations_with_replacement(NATIONS, 2))

@@ -18,8 +18,8 @@ from tryline.games.bokx.players.plans import Plan
 from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Choice, Phase
-from tryline.lab import bokx_balance
-from tryline.lab.balance import Row, compare
+from tryline.games.bokx.study import balance as bokx_balance
+from tryline.study.balance import Row, compare
 
 SHARE = 2.0
 """Matches that are played here, beside those that the specification's figures come from."""

@@ -12,7 +12,7 @@ from tryline.games.pocket.players import season, thumb
 from tryline.games.pocket.players.season import Season, run
 from tryline.games.pocket.rules.game import GAME
 from tryline.lab import pocket_balance
-from tryline.lab.balance import Row, compare
+from tryline.study.balance import Row, compare
 
 SHARE = 0.4
 """Matches that are played here, beside those that the specification's figures come from."""

@@ -9,6 +9,7 @@ from tryline.plugin import Plugin
 from tryline.search.levels import Level, Seasons
 
 if TYPE_CHECKING:
+    from tryline.games.bokx.study.charts import BokxCharts
     from tryline.games.bokx.table.presenter import BokxPresenter
     from tryline.terminal.board import Board
 
@@ -47,6 +48,12 @@ class BokxPlugin(Plugin):
         from tryline.games.bokx.players.season import NATIVE
 
         return NATIVE
+
+    def charts(self) -> "BokxCharts":
+        """Of the best calls, and of what every block is worth."""
+        from tryline.games.bokx.study.charts import BokxCharts
+
+        return BokxCharts()
 
 
 PLUGIN = BokxPlugin()

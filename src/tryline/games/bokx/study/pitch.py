@@ -4,7 +4,7 @@ from typing import Final
 
 from tryline.core.colours import BOTTLE, CHALK, INK, TURF, Colour
 from tryline.games.bokx.rules.field import BLUE_FROM, COLUMNS, GOAL, HALFWAY, ROWS, TWENTY_TWO
-from tryline.lab.drawing import SIZES, Sheet
+from tryline.study.drawing import SIZES, Sheet
 
 TEN: Final = 8
 """The last column before a side's own ten-metre line (bokx 1.2)."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from tryline.games.bokx.players.plans import Plan
 from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, Season, run
-from tryline.lab.balance import Row, Told, compare, error_of, in_range
+from tryline.study.balance import Row, Told, compare, error_of, in_range
 
 MATCHES = 1500
 """How many the calibration comes from."""

@@ -12,6 +12,13 @@ from xml.sax.saxutils import escape, quoteattr
 from tryline.core.colours import AWAY_COLOUR, CHALK, INK, PAPER, Colour
 from tryline.core.errors import TrylineError
 
+WIDTH: Final = 960
+"""Of a chart; its height follows from what is on it."""
+MARGIN: Final = 48
+INNER: Final = WIDTH - 2 * MARGIN
+TITLE_WORDS: Final = 58
+"""Characters of a title on one line."""
+QUIET: Final = INK.toward(PAPER, 0.4)
 SIZES: Final = {"small": 12, "text": 14, "figure": 18, "heading": 18, "title": 26}
 """The five kinds of type; figures are condensed and tabular, headings and titles have serifs."""
 FIGURES: Final = "'Barlow Condensed', 'Arial Narrow', 'Liberation Sans Narrow', sans-serif"

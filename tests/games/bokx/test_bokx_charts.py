@@ -9,9 +9,9 @@ import pytest
 from tryline.core.colours import AWAY_COLOUR, BOTTLE, CHALK, HOME_COLOUR, TURF
 from tryline.games.bokx.rules.field import COLUMNS, ROWS
 from tryline.games.bokx.rules.names import Choice
-from tryline.lab.bokx_charts import BLOCK, CALLS, Best, Situation, draw_best_calls, draw_points, situations
-from tryline.lab.drawing import Sheet
-from tryline.lab.pitch import Pitch
+from tryline.games.bokx.study.charts import BLOCK, CALLS, Best, Situation, draw_best_calls, draw_points, situations
+from tryline.games.bokx.study.pitch import Pitch
+from tryline.study.drawing import Sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -10,15 +10,15 @@ from tryline.core.colours import AWAY_COLOUR, BOTTLE, CHALK, HOME_COLOUR, INK, L
 from tryline.core.kernels import buffers
 from tryline.core.language import HOME, Box, copy_of
 from tryline.games.bokx.players.graph import node_of, one_kick_off, stand
-from tryline.games.bokx.players.solved import Tables, kernels, ranked
+from tryline.games.bokx.players.solved import Tables, kernels, ranked, tables_for
 from tryline.games.bokx.rules.field import COLUMNS, ROWS
 from tryline.games.bokx.rules.field import GOAL as IN_GOAL
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Choice, Period, Phase
 from tryline.games.bokx.rules.options import Clock
-from tryline.lab.charts import INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH
-from tryline.lab.drawing import Sheet
-from tryline.lab.pitch import Pitch
+from tryline.games.bokx.study.pitch import Pitch
+from tryline.study.charts import Charts, SolvedCharts
+from tryline.study.drawing import INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH, Sheet
 
 HALF: Final = 2400
 """Seconds of a half in which the charts are set."""
@@ -62,6 +62,35 @@ class Best(NamedTuple):
     situation: Situation
     calls: Any
     chances: Any
+
+
+class BokxCharts(Charts):
+    """The charts of RUGBY_Bokx."""
+
+    def prepare(self) -> None:
+        """Load or compile the solver."""
+        kernels.need()
+
+    def solve(self, box: Box) -> "SolvedBokx":
+        """Every block of the field, and the last five minutes."""
+        return SolvedBokx(box, tables_for(box))
+
+
+class SolvedBokx(SolvedCharts):
+    """The charts of RUGBY_Bokx with a box."""
+
+    def __init__(self, box: Box, tables: Tables) -> None:
+        self._box = box
+        self._tables = tables
+
+    def best_call(self, margin: int, seconds: int, house_rules: str) -> Sheet:
+        """A pitch for each situation."""
+        found = [best_calls(self._box, self._tables, situation) for situation in situations(margin, seconds)]
+        return draw_best_calls(found, house_rules)
+
+    def points(self, house_rules: str) -> Sheet:
+        """One pitch."""
+        return draw_points(points_by_block(self._box, self._tables), house_rules)
 
 
 def situations(margin: int, seconds: int) -> tuple[Situation, Situation, Situation]:

@@ -1,0 +1,1 @@
+"""RUGBY_Bokx studied: charts of the solved game, and its calibration figures measured again."""
