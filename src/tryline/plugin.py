@@ -8,11 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
+from tryline.core.match import Match
 from tryline.search.levels import Level, Seasons, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
 if TYPE_CHECKING:
     from tryline.terminal.board import Board
+
+CountTurns = Callable[[Match, int], int]
+"""(match, turns): how many sequences of so many whole turns go on from where a match stands."""
 
 
 class Plugin(ABC):
@@ -48,4 +52,9 @@ class Plugin(ABC):
 
     def engine(self) -> Callable[[TextIO, TextIO], None] | None:
         """Runs the game's engine for other programs, over an input and an output, if it has one."""
+        return None
+
+    def perft(self) -> Callable[[], CountTurns] | None:
+        """Compiles a count of the sequences of whole turns from a position (a check of the rules and their speed), if the
+        game has one."""
         return None
