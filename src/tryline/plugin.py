@@ -55,6 +55,6 @@ class Plugin(ABC):
         return None
 
     def perft(self) -> Callable[[], CountTurns] | None:
-        """Compiles a count of the sequences of whole turns from a position (a check of the rules and their speed), if the
-        game has one."""
+        """Compiles a count of the sequences of whole turns from a position, if the game has one, which checks
+        the rules and their speed."""
         return None
