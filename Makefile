@@ -42,6 +42,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/rules_speed.py
 	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
+	$(BIN)/python bench/engine_turns.py
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/server_speed.py
 	$(BIN)/python bench/pocket_balance.py

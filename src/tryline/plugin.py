@@ -8,12 +8,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
+from tryline.core.match import Match
 from tryline.search.levels import Level, Seasons, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
 if TYPE_CHECKING:
     from tryline.study.charts import Charts
     from tryline.terminal.board import Board
+
+CountTurns = Callable[[Match, int], int]
+"""(match, turns): how many sequences of so many whole turns go on from where a match stands."""
 
 
 class Plugin(ABC):
@@ -53,4 +57,9 @@ class Plugin(ABC):
 
     def engine(self) -> Callable[[TextIO, TextIO], None] | None:
         """Runs the game's engine for other programs, over an input and an output, if it has one."""
+        return None
+
+    def perft(self) -> Callable[[], CountTurns] | None:
+        """Compiles a count of the sequences of whole turns from a position, if the game has one, which checks
+        the rules and their speed."""
         return None

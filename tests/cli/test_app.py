@@ -75,6 +75,7 @@ def test_help_imports_nothing_heavy_and_is_quick() -> None:
         (["replay", "nowhere"], "nowhere.tryline: No such file or directory."),
         (["replay"], "Missing argument"),
         (["engine", "chess"], 'There is no engine for "chess": choose scrum.'),
+        (["perft", "--game", "chess"], 'There is no count of turns for "chess": choose scrum.'),
     ],
 )
 def test_bad_input_ends_in_a_sentence(run: Runner, arguments: list[str], said: str) -> None:

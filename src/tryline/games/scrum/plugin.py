@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from tryline.core.game import Game
 from tryline.games.scrum.rules.game import GAME
-from tryline.plugin import Plugin
+from tryline.plugin import CountTurns, Plugin
 from tryline.search.levels import Level
 
 if TYPE_CHECKING:
@@ -47,6 +47,12 @@ class ScrumPlugin(Plugin):
         from tryline.games.scrum.players.ugi import run
 
         return run
+
+    def perft(self) -> Callable[[], CountTurns]:
+        """The count of turns."""
+        from tryline.games.scrum.rules.perft import compiled
+
+        return compiled
 
 
 PLUGIN = ScrumPlugin()

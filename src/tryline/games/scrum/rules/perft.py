@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from tryline.core.language import OVER, Box, State, rule
+from tryline.core.match import Match
 from tryline.core.native import Kernels, Plan
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.book import actor, choices, play
@@ -57,6 +58,12 @@ def perft(box: Box, state: State, depth: int, count: Count = count_turns) -> int
     states = np.zeros(levels, dtype=book.STATE)
     states[0] = state
     return count(box, states, np.zeros((levels, book.MOST_CHOICES), np.int32), np.zeros((levels, 3), np.int64), depth)
+
+
+def compiled() -> Callable[[Match, int], int]:
+    """The count of sequences of so many turns from where a match stands, compiled if this machine can."""
+    count = kernels.wait() or count_turns
+    return lambda match, depth: perft(match.box, match.state, depth, count)
 
 
 def plan() -> Plan[Count]:
