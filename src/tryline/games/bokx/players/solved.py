@@ -410,7 +410,7 @@ def start(box: Box) -> "Future[Tables]":
     plain = copy_of(box)
     for words in ("title", "call", "team_code", "team_name", "player"):
         plain[words] = 0
-    for time in ("clock", "length", "halves", "extra_time", "extra_length", "change_ends"):
+    for time in ("clock", "length", "half_length", "halves", "draw", "extra_length", "change_ends"):
         plain[time] = 0
     key = plain.tobytes()
     with _lock:
