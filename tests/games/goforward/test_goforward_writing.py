@@ -10,8 +10,8 @@ from tryline.core.game import Telling
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
 from tryline.games import presenter_of
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import Event
 
 
 @pytest.mark.parametrize("text", ["pass CE-A@c2", "pass ce-a", " PASS  CE-A@C2 ", "CE-A@c2"])
