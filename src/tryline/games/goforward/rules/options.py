@@ -20,7 +20,7 @@ class Toss(Switch):
 
 
 class PassBack(Switch):
-    """Which passes in a row cost a row: each after the first, or every second one."""
+    """Which passes straight after a pass cost a row: all of them, or every second one."""
 
     EVERY = 0
     PAIRS = 1
@@ -34,7 +34,7 @@ class Pick(Switch):
 
 
 class Angle(Switch):
-    """When a carrier may go one space aside: after a carry that succeeds, or before the tackle."""
+    """When an angle runner is played: after the tackle is missed, or before it."""
 
     AFTER = 0
     BEFORE = 1

@@ -1,4 +1,4 @@
-"""The state of Go Forward Rugby: what changes in a match, and the names of it.
+"""The state of Go Forward Rugby: what changes in a match, and the names of what is in it.
 
 The two copies of a design are the same card: a place holds so many of a design, never "this one". Whatever a side can
 tell about the other's cards is public, and stands in the state beside the truth (`seen`, `known` and the counts), so
