@@ -8,7 +8,7 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 PAGE = (ROOT / "docs" / "rules" / "goforward-coverage.md").read_text(encoding="utf-8")
-RULES = ROOT / "src" / "tryline" / "games" / "goforward"
+RULES = ROOT / "src" / "tryline" / "games" / "goforward" / "rules"
 TESTS = "\n".join(file.read_text(encoding="utf-8") for file in HERE.glob("test_*.py"))
 ROWS = [line.split("|")[1].strip() for line in PAGE.splitlines() if line.startswith("| ")]
 

@@ -5,8 +5,9 @@ from racks import HOUSE, MODULES
 from tryline.core import rng
 from tryline.core.language import State, copy_of
 from tryline.core.match import Match
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import DESIGNS, Event, Place
+from tryline.games.goforward.rules.records import DESIGNS, Place
 from tryline.testing import GameConformance
 
 

@@ -10,8 +10,8 @@ from tryline.core.game import Telling
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
 from tryline.games import presenter_of
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import Event
 
 
 @pytest.mark.parametrize("text", ["pass CE-A@c2", "pass ce-a", " PASS  CE-A@C2 ", "CE-A@c2"])
@@ -86,7 +86,7 @@ def test_the_position_line_of_a_view_hides_it_too() -> None:
 def test_every_event_can_be_said_in_every_language() -> None:
     box = GAME.make_box("standard", GAME.read_options({}))
     for event in Event:
-        for numbers in ((0, 0), (1, 1), (1, 0)):
+        for numbers in ((0, 0, 0, 0), (1, 1, 1, 1), (1, 0, 0, 0)):
             telling = Telling(f"goforward-{name_of(event)}", GAME.facts(box, event, *numbers))
             for language in LANGUAGES:
                 assert tell_in_words(telling, language).strip()

@@ -40,7 +40,7 @@ class TestTheDeck:
 
     def test_every_entry_says_where_it_comes_from(self) -> None:
         """Figures, lines and the figures that the book gives."""
-        raw = tomllib.loads((contents.folder() / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
         assert all(card["source"] and card["line"]["source"] for card in raw["cards"])
         book = {(card["id"], figure) for card in raw["cards"] for figure in card.get("book", [])}
         assert book == {("FH-A", "run"), ("CE-A", "run"), ("N8-B", "shove")}
@@ -61,23 +61,23 @@ class TestTheDeck:
     )
     def test_a_box_of_ones_own_is_checked(self, change: Callable[[Any], object], complaint: str) -> None:
         """Each complaint names the card and the field."""
-        raw = tomllib.loads((contents.folder() / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
         change(raw)
-        match = tomllib.loads((contents.folder() / "match.toml").read_text(encoding="utf-8"))
+        match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
         with pytest.raises(BadOptions, match=complaint):
             GAME.make_box("standard", GAME.read_options({"box": {"cards": raw, "match": match}}))
 
     def test_a_file_with_a_wrong_figure_names_the_card(self, tmp_path: Path) -> None:
         for name in ("cards.toml", "match.toml"):
-            text = (contents.folder() / name).read_text(encoding="utf-8")
+            text = (contents.FILES.folder / name).read_text(encoding="utf-8")
             (tmp_path / name).write_text(text.replace("run = 5", 'run = "fast"'))
         with pytest.raises(BadOptions, match=r"cards.toml: cards WG-A: run: Expected `int`, got `str`"):
             GAME.read_box(tmp_path)
 
     def test_a_box_of_ones_own_is_played(self) -> None:
-        raw = tomllib.loads((contents.folder() / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
         raw["cards"][0]["shove"] = 9
-        match = tomllib.loads((contents.folder() / "match.toml").read_text(encoding="utf-8"))
+        match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
         box = GAME.make_box("standard", GAME.read_options({"box": {"cards": raw, "match": match}}))
         assert box.shove[0] == 9
 

@@ -11,9 +11,9 @@ from tryline.core.language import CHANCE, OVER, Box
 from tryline.core.native import Kernels, Plan
 from tryline.core.rng import Stream, draw_below, draw_weighted
 from tryline.games.goforward.rules.book import actor, chances, choices, play
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import thumb
-from tryline.games.goforward.rules.records import Event
 
 FIELDS = ("home", "away", "winner", "first", "home_1", "away_1", "home_2", "away_2", "moves")
 """About each match: score, winner, who had the first ball, tries by half, decisions and throws."""

@@ -12,8 +12,8 @@ from tryline.games.goforward.rules.cards import (
     slides_to_try,
     stand_up,
     swap_carrier,
-    who,
 )
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.passing import declare_pass
 from tryline.games.goforward.rules.records import (
     CARRY,
@@ -24,7 +24,6 @@ from tryline.games.goforward.rules.records import (
     STANDING,
     Choice,
     Effect,
-    Event,
     Phase,
     Place,
     Window,
@@ -115,7 +114,7 @@ def hold(s: State) -> None:
         s.carrier_known = 3
         if s.seen[s.attacker, s.column, s.carrier - 1] > 0:
             s.carrier_known = 1
-    tell(s, Event.HOLDS, s.attacker, 0)
+    tell(s, Event.HOLDS, s.attacker)
     s.phase = Phase.STAND_MOVE
     s.moves_left = 2
 
@@ -143,7 +142,7 @@ def claimed(box: Box, s: State, design: int) -> None:
     s.carrier = design + 1
     s.carrier_known = 1
     s.streak = 0
-    tell(s, Event.CLAIMS, who(s.attacker, design), s.column)
+    tell(s, Event.CLAIMS, s.attacker, design, s.column)
     s.phase = Phase.STAND_MOVE
     s.moves_left = 1 if box.claim_extra == 1 else 0
 
@@ -158,5 +157,5 @@ def kick(box: Box, s: State, design: int) -> None:
         if slides_to_try(s, side) > 1:
             s.row += forward(side)
     s.first_die = box.keep[design]
-    tell(s, Event.KICKS, who(side, design), s.row)
+    tell(s, Event.KICKS, side, design, s.row)
     s.phase = Phase.KICK_DIE

@@ -19,6 +19,7 @@ from tryline.games.goforward.rules.defence import (
     defend,
     list_tacklers,
 )
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.lines import (
     asks,
     cancel_card,
@@ -54,6 +55,7 @@ from tryline.games.goforward.rules.moving import (
     moves_done,
     stand_move,
 )
+from tryline.games.goforward.rules.options import Setup
 from tryline.games.goforward.rules.passing import pass_die
 from tryline.games.goforward.rules.possession import list_carriers, name_only_carrier, next_carrier
 from tryline.games.goforward.rules.records import (
@@ -68,7 +70,6 @@ from tryline.games.goforward.rules.records import (
     STANDING,
     TO,
     Choice,
-    Event,
     Phase,
     Place,
 )
@@ -266,7 +267,7 @@ def decide(box: Box, s: State, move: int) -> None:
     elif phase == Phase.NEXT_CARRIER:
         next_carrier(s, move - CARD)
     elif phase == Phase.QUICK_CARD:
-        tell(s, Event.QUICK_BALL, s.decider * DESIGNS + move - CARRY, 0)
+        tell(s, Event.QUICK_BALL, s.decider, move - CARRY)
         carry(s, move - CARRY)
     elif phase == Phase.SHIFT_TO:
         shift_to(s, move - TO)
@@ -380,13 +381,13 @@ def sets_itself_up(box: Box, s: State) -> bool:
         else:
             start_toss(box, s)
         return True
-    if phase == Phase.BACKS_DEF and box.quick_setup == 0:
+    if phase == Phase.BACKS_DEF and box.setup == Setup.HAND:
         only = only_room(s)
         if only == 0:
             return False
         place_back(box, s, TO + only - 1)
         return True
-    if box.quick_setup == 0:
+    if box.setup == Setup.HAND:
         return False
     if phase == Phase.TEAM:
         choose_team(box, s, Choice.QUICK.value)

@@ -1,43 +1,67 @@
 """A Go Forward Rugby box for one match: checked contents, modules and house rules as the arrays that the rules read."""
 
-from typing import Any, Literal
+from tryline.core.box import put_name
+from tryline.core.language import Box, blank, box_dtype
+from tryline.core.options import option_fields, put_options
+from tryline.games.goforward.rules.contents import FILES, NUMBERS, ORDER, Card, Contents
+from tryline.games.goforward.rules.options import Angle, Options
+from tryline.games.goforward.rules.records import (
+    CODE_ROOM,
+    DESIGNS,
+    FACES,
+    MOST_LEAD,
+    NAME_ROOM,
+    Contest,
+    Effect,
+    Position,
+    Use,
+    Window,
+)
 
-import msgspec
-
-from tryline.core.language import Box, blank
-from tryline.games.goforward.rules.contents import NUMBERS, ORDER, Card, Contents, check, published
-from tryline.games.goforward.rules.records import BOX, MOST_LEAD, Contest, Effect, Position, Toss, Use, Window
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What players may choose: how to set up, the modules of goforward 8 and the switches of goforward 9."""
-
-    setup: Literal["hand", "quick"] = "hand"
-    """By hand the sides choose fifteen and place their backs; quick deals the team and the shape of goforward 2."""
-    toss: Literal["coin", "rps"] = "coin"
-    pass_back: Literal["every", "pairs"] = "every"
-    claim_extra: bool = True
-    pick: Literal["committed_or_standing", "committed"] = "committed_or_standing"
-    angle: Literal["after", "before"] = "after"
-    restart: Literal["free", "setup"] = "free"
-    halftime_reshuffle: bool = False
-    deck_out: Literal["reshuffle", "stop"] = "reshuffle"
-    open_carrier: Literal["any", "nine"] = "any"
-    rush_defence: bool = False
-    extra_time: bool = False
-    conversions: bool = False
-    penalties: bool = False
-    scrums: bool = False
-    lineouts: bool = False
-    box: Contents | None = None
-    """Contents of one's own instead of the published ones."""
+BOX = box_dtype(
+    [
+        *option_fields(Options),
+        ("turns", "i4"),  # in a half
+        ("hand", "i4"),
+        ("draw", "i4"),
+        ("face", "i4", (FACES,)),
+        ("run", "i4", (DESIGNS,)),
+        ("tackle", "i4", (DESIGNS,)),
+        ("shove", "i4", (DESIGNS,)),
+        ("position", "i4", (DESIGNS,)),
+        ("first", "i4", (10,)),  # by position: its first design, and how many it has
+        ("designs", "i4", (10,)),
+        ("beats", "f8", (2 * MOST_LEAD + 1,)),  # the chance that a die with a lead is greater than another
+        ("needed", "i4", (10,)),  # players of it in a team
+        ("quick", "i4", (DESIGNS,)),  # the team of a quick set-up
+        # Action lines
+        ("use", "i4", (DESIGNS,)),
+        ("effect", "i4", (DESIGNS,)),
+        ("contest", "i4", (DESIGNS,)),
+        ("amount", "i4", (DESIGNS,)),
+        ("on_carry", "i4", (DESIGNS,)),
+        ("on_ruck", "i4", (DESIGNS,)),
+        ("support", "i4", (DESIGNS,)),
+        ("rows", "i4", (DESIGNS,)),
+        ("keep", "i4", (DESIGNS,)),
+        ("fits", "i4", (8, 2, DESIGNS)),  # by window, and whether its owner has the ball
+        ("from_hand", "i4", (8, 2)),  # whether any line that is played from the hand fits
+        # Points: 1 for a try without the modules
+        ("try_points", "i4"),
+        ("conversion_points", "i4"),
+        ("penalty_points", "i4"),
+        # Names, as UTF-8
+        ("code", "u1", (DESIGNS, CODE_ROOM)),
+        ("line", "u1", (DESIGNS, NAME_ROOM)),
+    ]
+)
 
 
 def make_box(options: Options) -> Box:
     """The box of a match. Raises BadOptions."""
-    contents = published() if options.box is None else options.box
-    check(contents)
+    contents = FILES.of(options.box)
     box = blank(BOX)
+    put_options(box, options)
     box.turns = contents.match.clock.turns
     box.hand = contents.match.clock.hand
     box.draw = contents.match.clock.draw
@@ -55,7 +79,6 @@ def make_box(options: Options) -> Box:
     for code in contents.match.quick.team:
         box.quick[codes.index(code.upper())] += 1
     _put_points(box, contents, options)
-    _put_switches(box, options)
     _put_windows(box)
     return box
 
@@ -71,10 +94,10 @@ def _put_windows(box: Box) -> None:
             (Window.W1A, True): contest == Contest.PASS,
             (Window.W1A, False): contest == Contest.FOE_PASS,
             (Window.W1B, True): effect == Effect.QUICK,
-            (Window.W2S, True): shift and box.angle_before,
+            (Window.W2S, True): shift and box.angle == Angle.BEFORE,
             (Window.W2A, False): contest == Contest.TACKLE,
             (Window.W2A, True): contest == Contest.CARRY,
-            (Window.W2B, True): carry or (shift and not box.angle_before),
+            (Window.W2B, True): carry or (shift and box.angle == Angle.AFTER),
             (Window.W3A, True): ruck,
             (Window.W3A, False): ruck,
             (Window.W3B, True): effect == Effect.PICK or (effect == Effect.GAIN and box.on_ruck[design]),
@@ -93,25 +116,6 @@ def _put_points(box: Box, contents: Contents, options: Options) -> None:
     box.penalty_points = points.penalty
 
 
-def _put_switches(box: Box, options: Options) -> None:
-    box.quick_setup = options.setup == "quick"
-    box.toss = Toss[options.toss.upper()]
-    box.pass_back_pairs = options.pass_back == "pairs"
-    box.claim_extra = options.claim_extra
-    box.pick_committed = options.pick == "committed"
-    box.angle_before = options.angle == "before"
-    box.restart_setup = options.restart == "setup"
-    box.halftime_reshuffle = options.halftime_reshuffle
-    box.deck_out_stop = options.deck_out == "stop"
-    box.open_nine = options.open_carrier == "nine"
-    box.rush_defence = options.rush_defence
-    box.extra_time = options.extra_time
-    box.conversions = options.conversions
-    box.penalties = options.penalties
-    box.scrums = options.scrums
-    box.lineouts = options.lineouts
-
-
 def _put_card(box: Box, design: int, card: Card) -> None:
     line = card.line
     box.run[design] = card.run
@@ -128,15 +132,5 @@ def _put_card(box: Box, design: int, card: Card) -> None:
     box.support[design] = line.condition == "support"
     box.rows[design] = line.rows or 0
     box.keep[design] = line.keep or 0
-    _put_name(box.code[design], card.id.upper())
-    _put_name(box.line[design], line.name)
-
-
-def _put_name(room: Any, name: str) -> None:
-    letters = name.encode()
-    room[: len(letters)] = list(letters)
-
-
-def get_name(room: Any) -> str:
-    """Read a name from the box."""
-    return bytes(room.tolist()).rstrip(b"\0").decode()
+    put_name(box.code[design], card.id.upper())
+    put_name(box.line[design], line.name)

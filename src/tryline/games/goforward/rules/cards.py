@@ -7,13 +7,8 @@ knowledge is "at least so many": where two copies of a design stand in one space
 from typing import Any
 
 from tryline.core.language import HOME, Box, State, rule, tell
-from tryline.games.goforward.rules.records import CARD, COLUMNS, DECK, DESIGNS, Event, Place, Position
-
-
-@rule
-def who(side: int, design: int) -> int:
-    """A card of a side, for the news."""
-    return side * DESIGNS + design
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.records import CARD, COLUMNS, DECK, DESIGNS, Place, Position
 
 
 @rule
@@ -141,7 +136,7 @@ def swap_carrier(s: State, side: int, design: int) -> None:
     s.known[side, design] += 1
     s.carrier = design + 1
     s.carrier_known = 1
-    tell(s, Event.CARRIES, who(side, design), old)
+    tell(s, Event.CARRIES, side, design, old)
 
 
 @rule
@@ -195,7 +190,7 @@ def shuffle_discards(s: State, side: int) -> None:
         s.cards[side, Place.DISCARD, design] = 0
     s.draw_n[side] += s.discard_n[side]
     s.discard_n[side] = 0
-    tell(s, Event.RESHUFFLES, side, 0)
+    tell(s, Event.RESHUFFLES, side)
 
 
 @rule

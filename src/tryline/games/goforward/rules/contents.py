@@ -4,15 +4,11 @@ The published contents and a user's own go through the same checks; each complai
 and what would be right.
 """
 
-from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Annotated, Literal, NoReturn
 
 import msgspec
 
-from tryline.core.box import read_box_file
+from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, one_of
 from tryline.games.goforward.rules.records import CODE_ROOM, FACES, NAME_ROOM, Position
 
@@ -126,26 +122,6 @@ class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match: MatchFile
 
 
-def folder() -> Traversable:
-    """Where the published files lie."""
-    return files("tryline.games.goforward.rules") / "box"
-
-
-def read_contents(place: Traversable | Path) -> Contents:
-    """The files of a folder, checked. Raises BadOptions."""
-    contents = Contents(
-        cards=read_box_file(place / "cards.toml", Cards), match=read_box_file(place / "match.toml", MatchFile)
-    )
-    check(contents)
-    return contents
-
-
-@cache
-def published() -> Contents:
-    """The contents of the box as it is sold, as far as they are known."""
-    return read_contents(folder())
-
-
 def _refuse(file: str, entry: str, what: str) -> NoReturn:
     raise BadOptions(f"{file}: {entry}: {what}")
 
@@ -207,3 +183,6 @@ def _check_team(contents: Contents, known: set[str]) -> None:
     played = sorted(ORDER[codes.index(code)] for code in team)
     if played != sorted(position for position, numbers in NUMBERS.items() for _ in numbers):
         _refuse("match.toml", "quick", "team: fifteen cards that can be numbered 1 to 15.")
+
+
+FILES = BoxFiles("tryline.games.goforward.rules", Contents, check)

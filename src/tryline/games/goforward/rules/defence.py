@@ -3,9 +3,11 @@
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import lay_down, list_at_ball, nobody_carries, slide_forward, who
+from tryline.games.goforward.rules.cards import lay_down, list_at_ball, nobody_carries, slide_forward
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.lines import after_slide, open_window
-from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Event, Phase, Window
+from tryline.games.goforward.rules.options import Angle
+from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Phase, Window
 from tryline.games.goforward.rules.turn import new_phase
 
 
@@ -19,7 +21,7 @@ def begin_defence(box: Box, s: State) -> None:
         s.moves_left = 2
         return
     s.phase = Phase.DEFEND
-    if box.angle_before == 1:
+    if box.angle == Angle.BEFORE:
         open_window(s, Window.W2S)
 
 
@@ -41,14 +43,14 @@ def defend(s: State, move: int) -> None:
         design = move - CARD
         lay_down(s, s.decider, s.column, design)
         s.tacklers[design] += 1
-        tell(s, Event.TACKLER, who(s.decider, design), 0)
+        tell(s, Event.TACKLER, s.decider, design)
         s.phase = Phase.TACKLE
 
 
 @rule
 def cover(s: State) -> None:
     """COVER: stand/move 2, and the carry succeeds."""
-    tell(s, Event.COVERS, s.decider, 0)
+    tell(s, Event.COVERS, s.decider)
     s.phase = Phase.STAND_MOVE
     s.moves_left = 2
 
@@ -62,14 +64,13 @@ def carry_die(box: Box, s: State, face: int) -> None:
         total += box.tackle[design] * s.tacklers[design]
     carrier = s.carrier - 1
     run = box.run[carrier] + box.face[face] + s.mod[side]
-    told = 64 * (total + 9) + run + 9
     if total > run:
-        tell(s, Event.TACKLED, who(side, carrier), told)
+        tell(s, Event.TACKLED, side, carrier, total, run)
         nobody_carries(s)
         lay_down(s, side, s.column, carrier)
         s.phase = Phase.RUCK
     else:
-        tell(s, Event.MISSED, who(side, carrier), told)
+        tell(s, Event.MISSED, side, carrier, total, run)
         s.phase = Phase.CARRY_THROUGH
 
 

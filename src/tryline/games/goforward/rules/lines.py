@@ -7,7 +7,9 @@ asked gives nothing away.
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import discard, enter_rack, leave_rack, show, slide_forward, stand_up, who
+from tryline.games.goforward.rules.cards import discard, enter_rack, leave_rack, show, slide_forward, stand_up
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.options import Pick
 from tryline.games.goforward.rules.records import (
     CARD,
     CARRY,
@@ -18,7 +20,6 @@ from tryline.games.goforward.rules.records import (
     USE,
     Choice,
     Effect,
-    Event,
     Phase,
     Place,
     Use,
@@ -68,7 +69,7 @@ def rack_line(box: Box, s: State, side: int) -> int:
     if window == Window.W3B:
         for design in range(DESIGNS):
             if box.effect[design] == Effect.PICK and box.fits[window, 1, design] == 1:
-                standing = s.cards[side, Place.STAND + s.column, design] > 0 and box.pick_committed == 0
+                standing = s.cards[side, Place.STAND + s.column, design] > 0 and box.pick == Pick.COMMITTED_OR_STANDING
                 if s.committed[side, design] > 0 or standing:
                     return design + 1
         return 0
@@ -106,7 +107,7 @@ def asks(box: Box, s: State) -> bool:
     if held > 0 and box.from_hand[window, with_ball] == 1:
         return True
     if window == Window.W3B:
-        if s.stand_n[side, s.column] > 0 and box.pick_committed == 0:
+        if s.stand_n[side, s.column] > 0 and box.pick == Pick.COMMITTED_OR_STANDING:
             return True
         eights = 0
         for design in range(DESIGNS):
@@ -176,11 +177,10 @@ def play_window(box: Box, s: State, move: int) -> None:
     s.used[side] = 1
     if move >= RACK:
         design = move - RACK
-        tell(s, Event.USES, who(side, design), design)
     else:
         design = move - USE
         discard(s, side, design)
-        tell(s, Event.USES, who(side, design), design)
+    tell(s, Event.USES, side, design)
     effect = box.effect[design]
     if effect == Effect.MOD:
         s.mod[side] += box.amount[design]
@@ -194,13 +194,13 @@ def play_window(box: Box, s: State, move: int) -> None:
     elif effect == Effect.PICK:
         pick_and_run(box, s, side, design)
     else:
-        gain_row(box, s, side, Event.GAINS, side)
+        tell(s, Event.GAINS, side, s.row)
+        gain_row(box, s, side)
 
 
 @rule
-def gain_row(box: Box, s: State, side: int, event: int, a: int) -> None:
+def gain_row(box: Box, s: State, side: int) -> None:
     """A line brings the rack one row forward, and the turn to its end."""
-    tell(s, event, a, s.row)
     s.window = Window.NONE
     after_slide(box, s, side, slide_forward(box, s, side))
 
@@ -223,7 +223,8 @@ def pick_and_run(box: Box, s: State, side: int, design: int) -> None:
         show(s, side, s.column, design, 1)
     s.carrier = design + 1
     s.carrier_known = 1
-    gain_row(box, s, side, Event.PICKS, who(side, design))
+    tell(s, Event.PICKS, side, design, s.row)
+    gain_row(box, s, side)
 
 
 @rule
@@ -260,7 +261,7 @@ def shift_to(s: State, column: int) -> None:
     enter_rack(s, s.attacker, column, design)
     s.carrier_known = 1
     s.column = column
-    tell(s, Event.SHIFTS, who(s.attacker, design), column)
+    tell(s, Event.SHIFTS, s.attacker, design, column)
     next_in_window(s)
 
 
@@ -279,5 +280,5 @@ def list_cancels(s: State, out: Any) -> int:
 def cancel_card(s: State, design: int) -> None:
     """Its SHOVE counts nothing in this ruck."""
     s.cancelled[1 - s.decider] = design + 1
-    tell(s, Event.CANCELLED, who(1 - s.decider, design), 0)
+    tell(s, Event.CANCELLED, 1 - s.decider, design)
     next_in_window(s)

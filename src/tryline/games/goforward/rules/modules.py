@@ -3,19 +3,10 @@
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show, slides_to_try, who
+from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show, slides_to_try
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import (
-    CALL,
-    COLUMNS,
-    DESIGNS,
-    TO,
-    Choice,
-    Event,
-    Phase,
-    Place,
-    Position,
-)
+from tryline.games.goforward.rules.records import CALL, COLUMNS, DESIGNS, TO, Choice, Phase, Place, Position
 from tryline.games.goforward.rules.ruck import decide_ruck
 
 MIDDLE = COLUMNS // 2
@@ -35,7 +26,7 @@ def conversion(s: State, move: int) -> None:
     if move == Choice.KICK_AT_GOAL:
         s.phase = Phase.CONVERSION_DIE
     else:
-        tell(s, Event.NO_CONVERSION, s.decider, 0)
+        tell(s, Event.NO_CONVERSION, s.decider)
         s.phase = Phase.REFRESH
 
 
@@ -98,7 +89,7 @@ def penalty(box: Box, s: State, move: int) -> None:
     """What the side awarded does with it."""
     side = s.attacker
     if move == Choice.TAP:
-        tell(s, Event.TAP, side, 0)
+        tell(s, Event.TAP, side)
         give_ball(s, side)
     elif move == Choice.GOAL:
         s.phase = Phase.GOAL_DIE
@@ -184,7 +175,7 @@ def lineout_call(box: Box, s: State, call: int) -> None:
         push(box, s, 1 - s.thrower, 1, Position.LOCK, Event.JUMPS)
         s.phase = Phase.LINEOUT_DIE
         return
-    lineout_won(s, s.thrower, 3 * (thrown - 1) + call - 1)
+    lineout_won(s, s.thrower, thrown - 1, call - 1)
 
 
 @rule
@@ -194,15 +185,15 @@ def lineout_die(box: Box, s: State, face: int) -> None:
     mine = s.mod[thrower] + box.face[s.first_die]
     theirs = s.mod[1 - thrower] + box.face[face]
     call = s.call[thrower] - 1
-    lineout_won(s, 1 - thrower if theirs > mine else thrower, 4 * call)
+    lineout_won(s, 1 - thrower if theirs > mine else thrower, call, call)
 
 
 @rule
-def lineout_won(s: State, side: int, calls: int) -> None:
+def lineout_won(s: State, side: int, thrown: int, called: int) -> None:
     """The winner has the ball in that column."""
     s.call[0] = 0
     s.call[1] = 0
-    tell(s, Event.LINEOUT_WON, side, calls)
+    tell(s, Event.LINEOUT_WON, side, thrown, called)
     give_ball(s, side)
 
 
@@ -226,7 +217,7 @@ def push(box: Box, s: State, side: int, most: int, lowest: int, event: int) -> N
                     show(s, side, column, design, used)
                     left -= used
                     s.mod[side] += used * shove
-                    tell(s, event, who(side, design), shove)
+                    tell(s, event, side, design, shove)
 
 
 @rule
@@ -245,10 +236,10 @@ def scrum_die(box: Box, s: State, face: int) -> None:
     fed = s.mod[feeder] + box.face[s.first_die] + FEED
     other = s.mod[1 - feeder] + box.face[face]
     if other > fed:
-        tell(s, Event.SCRUM_WON, 1 - feeder, 64 * (other + 9) + fed + 9)
+        tell(s, Event.SCRUM_WON, 1 - feeder, other, fed)
         give_ball(s, 1 - feeder)
     else:
-        tell(s, Event.SCRUM_WON, feeder, 64 * (fed + 9) + other + 9)
+        tell(s, Event.SCRUM_WON, feeder, fed, other)
         give_ball(s, feeder)
 
 

@@ -3,18 +3,9 @@
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import is_carrier, move_card, stand_up, who
-from tryline.games.goforward.rules.records import (
-    COLUMNS,
-    DESIGNS,
-    LYING,
-    STANDING,
-    TO,
-    Choice,
-    Event,
-    Phase,
-    Place,
-)
+from tryline.games.goforward.rules.cards import is_carrier, move_card, stand_up
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.records import COLUMNS, DESIGNS, LYING, STANDING, TO, Choice, Phase, Place
 
 
 @rule
@@ -56,7 +47,7 @@ def stand_move(s: State, move: int) -> None:
         stand_up(s, side, column, design)
         s.moved[side, column, design] += 1
         s.moves_left -= 1
-        tell(s, Event.STOOD_UP, who(side, design), column)
+        tell(s, Event.STOOD_UP, side, design, column)
     else:
         s.picked = move - STANDING + 1
         s.phase = Phase.MOVE_TO
@@ -85,7 +76,7 @@ def move_to(s: State, column: int) -> None:
     s.moved[side, column, design] += 1
     s.moves_left -= 1
     s.picked = 0
-    tell(s, Event.MOVED, who(side, design), COLUMNS * origin + column)
+    tell(s, Event.MOVED, side, design, origin, column)
     s.phase = Phase.STAND_MOVE
 
 

@@ -5,14 +5,15 @@ from functools import partial
 
 import numpy as np
 
+from tryline.core.box import get_name
 from tryline.core.errors import AmbiguousMove, MalformedMove
 from tryline.core.events import name_of
 from tryline.core.game import Telling
 from tryline.core.language import CHANCE, Box, State
 from tryline.core.news import refusal
 from tryline.games.goforward.rules import book
-from tryline.games.goforward.rules.boxes import get_name
 from tryline.games.goforward.rules.cards import nth_back
+from tryline.games.goforward.rules.events import HANDS, SIDES, THROWS
 from tryline.games.goforward.rules.records import (
     BACKS,
     CALL,
@@ -33,9 +34,6 @@ from tryline.games.goforward.rules.records import (
 )
 from tryline.games.goforward.rules.setup import TEAM_STEPS, choosable
 
-SIDES = ("home", "away")
-HANDS = ("rock", "paper", "scissors")
-THROWS = ("short", "middle", "long")
 WORDS = {
     Choice.DONE: ("done", (Phase.STAND_MOVE, Phase.PLACE)),
     Choice.SKIP: ("skip", (Phase.WINDOW,)),

@@ -1,10 +1,12 @@
 """Passing in Go Forward Rugby: the retreat it may cost, the number to stay below, caught or dropped (goforward 5)."""
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show, who
+from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.lines import open_window
+from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import DESIGNS, Event, Phase, Window
+from tryline.games.goforward.rules.records import Phase, Window
 
 
 @rule
@@ -15,7 +17,7 @@ def declare_pass(box: Box, s: State, column: int, design: int) -> None:
     if box.rush_defence == 1:
         s.rush = max(0, s.streak - 1)
     costs = s.streak >= 1
-    if box.pass_back_pairs == 1:
+    if box.pass_back == PassBack.PAIRS:
         costs = s.streak % 2 == 1
     if costs and s.row != own_last_row(side):
         s.row -= forward(side)
@@ -28,7 +30,7 @@ def declare_pass(box: Box, s: State, column: int, design: int) -> None:
     s.passer = passer + 1
     s.receiver = design + 1
     s.receiver_column = column
-    tell(s, Event.PASSES, who(side, passer), abs(column - s.column) * DESIGNS + design)
+    tell(s, Event.PASSES, side, passer, design, abs(column - s.column))
     open_window(s, Window.W1A)
 
 
@@ -45,15 +47,14 @@ def pass_die(box: Box, s: State, face: int) -> None:
     n = pass_number(box, s)
     die = box.face[face]
     side = s.attacker
-    told = 20 * (n + 40) + die + 9
     if die < n:
         s.carrier = s.receiver
         s.carrier_known = 1
         s.column = s.receiver_column
-        tell(s, Event.CAUGHT, who(side, s.receiver - 1), told)
+        tell(s, Event.CAUGHT, side, s.receiver - 1, n, die)
         open_window(s, Window.W1B)
         return
-    tell(s, Event.DROPPED, who(side, s.receiver - 1), told)
+    tell(s, Event.DROPPED, side, s.receiver - 1, n, die)
     s.column = s.receiver_column
     if box.scrums == 1:
         nobody_carries(s)

@@ -2,7 +2,8 @@
 
 from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, Box, State
-from tryline.games.goforward.rules.notation import SIDES, code
+from tryline.games.goforward.rules.events import SIDES
+from tryline.games.goforward.rules.notation import code
 from tryline.games.goforward.rules.records import COLUMNS, UNKNOWN, Phase, Place, Window
 
 UNSEEN = "?"

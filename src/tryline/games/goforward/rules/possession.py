@@ -4,8 +4,9 @@ from typing import Any
 
 from tryline.core.language import State, rule, tell
 from tryline.games.goforward.rules.cards import list_at_ball, name_carrier, nobody_carries
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.lines import open_window
-from tryline.games.goforward.rules.records import DESIGNS, Event, Phase, Place, Window
+from tryline.games.goforward.rules.records import DESIGNS, Phase, Place, Window
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The records of Go Forward Rugby: what is in the box, what changes in a match, and the names of both.
+"""The state of Go Forward Rugby: what changes in a match, and the names of what is in it.
 
 The two copies of a design are the same card: a place holds so many of a design, never "this one". Whatever a side can
 tell about the other's cards is public, and stands in the state beside the truth (`seen`, `known` and the counts), so
@@ -8,7 +8,9 @@ that `secrets.conceal` only has to take the truth away.
 from enum import IntEnum
 from typing import Final
 
-from tryline.core.language import box_dtype, state_dtype
+from tryline.core.events import most_arguments
+from tryline.core.language import state_dtype
+from tryline.games.goforward.rules.events import Event
 
 DESIGNS: Final = 18
 COPIES: Final = 2
@@ -94,13 +96,6 @@ class Window(IntEnum):
     W2B = 5
     W3A = 6
     W3B = 7
-
-
-class Toss(IntEnum):
-    """Who has the ball first."""
-
-    COIN = 0
-    RPS = 1
 
 
 class Phase(IntEnum):
@@ -217,124 +212,6 @@ class Ending(IntEnum):
     EXTRA_TIME = 2
 
 
-class Event(IntEnum):
-    """What happens. Each has two numbers with it; `who` is 18 * side + design."""
-
-    TEAM_CHOSEN = 1  # the side
-    DEALT = 2  # the side; design + 1, 0 for whoever may not know
-    TOSS_WON = 3  # the side
-    TOSS_TIED = 4  # the call
-    SET_UP = 5  # the side; column of the pack
-    BACKS_OUT = 6  # the side
-    HAS_BALL = 7  # the side; column
-    CARRIES = 8  # who; the design that was swapped out
-    PASSES = 9  # who; 18 * distance + receiver
-    RETREATS = 10  # the side; row
-    CAUGHT = 11  # who caught it; 20 * (N + 40) + die + 9
-    DROPPED = 12  # who did not; 20 * (N + 40) + die + 9
-    CLAIMS = 13  # who; column
-    UNCLAIMED = 14  # the side; column
-    HOLDS = 15  # the side
-    KICKS = 16  # who; row
-    KICK_KEPT = 17  # the side; die
-    KICK_LOST = 18  # the side; die
-    STOOD_UP = 19  # who; column
-    MOVED = 20  # who; 5 * from + to
-    TACKLER = 21  # who
-    COVERS = 22  # the side
-    TACKLED = 23  # who; 64 * (tackle + 9) + run + 9
-    MISSED = 24  # who; 64 * (tackle + 9) + run + 9
-    SLIDES = 25  # the side; row
-    COMMITS = 26  # who
-    DECLINES = 27  # the side
-    RUCK_WON = 28  # the side that wins it off the other; 64 * (its total + 9) + the other's + 9
-    RUCK_KEPT = 29  # the same for the side that had the ball
-    USES = 30  # who; its line
-    CANCELLED = 31  # who
-    SHIFTS = 32  # who; column
-    GAINS = 33  # the side; row
-    PICKS = 34  # who; row
-    QUICK_BALL = 35  # who
-    TRY = 36  # the side; how many it has now
-    DREW = 37  # the side; design + 1, 0 for whoever may not know
-    RESHUFFLES = 38  # the side
-    BOTTOMS = 39  # the side; design + 1, 0 for whoever may not know
-    HALF_TIME = 40  # score of both sides
-    RESTART = 41  # the side that gets the ball
-    ARRANGED = 42  # the side
-    FULL_TIME = 43  # the winner, 2 for a draw; 256 * score of home + score of away
-    EXTRA_TIME = 44
-    CONVERTED = 45  # the side; die
-    UNCONVERTED = 46  # the side; die
-    NO_CONVERSION = 47  # the side
-    PENALTY = 48  # the side awarded; die
-    UNSEEN = 49  # the offender's side; die
-    TAP = 50  # the side
-    TOUCH = 51  # the side; row
-    PENALTY_GOAL = 52  # the side; die
-    GOAL_MISSED = 53  # the side; die
-    SCRUM = 54  # the side that feeds
-    PUSHES = 55  # who
-    SCRUM_WON = 56  # the side; 64 * (its total + 9) + the other's + 9
-    LINEOUT = 57  # the side that throws; column
-    LINEOUT_WON = 58  # the side; 3 * call of the thrower + call of the other
-    JUMPS = 59  # who
-
-
-BOX = box_dtype(
-    [
-        ("turns", "i4"),  # in a half
-        ("hand", "i4"),
-        ("draw", "i4"),
-        ("face", "i4", (FACES,)),
-        ("run", "i4", (DESIGNS,)),
-        ("tackle", "i4", (DESIGNS,)),
-        ("shove", "i4", (DESIGNS,)),
-        ("position", "i4", (DESIGNS,)),
-        ("first", "i4", (10,)),  # by position: its first design, and how many it has
-        ("designs", "i4", (10,)),
-        ("beats", "f8", (2 * MOST_LEAD + 1,)),  # the chance that a die with a lead is greater than another
-        ("needed", "i4", (10,)),  # players of it in a team
-        ("quick", "i4", (DESIGNS,)),  # the team of a quick set-up
-        # Action lines
-        ("use", "i4", (DESIGNS,)),
-        ("effect", "i4", (DESIGNS,)),
-        ("contest", "i4", (DESIGNS,)),
-        ("amount", "i4", (DESIGNS,)),
-        ("on_carry", "i4", (DESIGNS,)),
-        ("on_ruck", "i4", (DESIGNS,)),
-        ("support", "i4", (DESIGNS,)),
-        ("rows", "i4", (DESIGNS,)),
-        ("keep", "i4", (DESIGNS,)),
-        ("fits", "i4", (8, 2, DESIGNS)),  # by window, and whether its owner has the ball
-        ("from_hand", "i4", (8, 2)),  # whether any line that is played from the hand fits
-        # Points: 1 for a try without the modules
-        ("try_points", "i4"),
-        ("conversion_points", "i4"),
-        ("penalty_points", "i4"),
-        # Switches (goforward 8, 9)
-        ("quick_setup", "i4"),
-        ("toss", "i4"),
-        ("pass_back_pairs", "i4"),
-        ("claim_extra", "i4"),
-        ("pick_committed", "i4"),
-        ("angle_before", "i4"),
-        ("restart_setup", "i4"),
-        ("halftime_reshuffle", "i4"),
-        ("deck_out_stop", "i4"),
-        ("open_nine", "i4"),
-        ("rush_defence", "i4"),
-        ("extra_time", "i4"),
-        ("conversions", "i4"),
-        ("penalties", "i4"),
-        ("scrums", "i4"),
-        ("lineouts", "i4"),
-        # Names, as UTF-8
-        ("code", "u1", (DESIGNS, CODE_ROOM)),
-        ("line", "u1", (DESIGNS, NAME_ROOM)),
-    ]
-)
-
 STATE = state_dtype(
     [
         ("phase", "i4"),
@@ -404,4 +281,5 @@ STATE = state_dtype(
         ("placed", "i4", (COLUMNS, DESIGNS)),
     ],
     news=20,
+    arguments=most_arguments(Event),
 )

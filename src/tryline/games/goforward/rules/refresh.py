@@ -4,7 +4,9 @@ from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.goforward.rules.cards import put_under, reshuffle, take_from_under
-from tryline.games.goforward.rules.records import CARD, DESIGNS, Event, Phase, Place, Window
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.options import DeckOut
+from tryline.games.goforward.rules.records import CARD, DESIGNS, Phase, Place, Window
 
 
 @rule
@@ -26,7 +28,7 @@ def draw_on(box: Box, s: State) -> bool:
         design = take_from_under(s, side)
         s.to_draw -= 1
         tell(s, Event.DREW, side, design + 1)
-    elif s.to_draw > 0 and s.discard_n[side] > 0 and box.deck_out_stop == 0:
+    elif s.to_draw > 0 and s.discard_n[side] > 0 and box.deck_out == DeckOut.RESHUFFLE:
         reshuffle(s, side)
     elif side == s.owner:
         s.drawer = 1 - side

@@ -3,10 +3,11 @@
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import lay_down, list_at_ball, who
+from tryline.games.goforward.rules.cards import lay_down, list_at_ball
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.lines import open_window
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Event, Phase, Window
+from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Phase, Window
 from tryline.games.goforward.rules.turn import new_phase
 
 
@@ -30,14 +31,14 @@ def list_commits(s: State, out: Any) -> int:
 def commit(s: State, move: int) -> None:
     """One card, which will lie down whatever happens; or none, until both want no more (ruling 10)."""
     if move == Choice.DECLINE:
-        tell(s, Event.DECLINES, s.decider, 0)
+        tell(s, Event.DECLINES, s.decider)
         decline(s)
         return
     design = move - CARD
     lay_down(s, s.decider, s.column, design)
     s.committed[s.decider, design] += 1
     s.declines = 0
-    tell(s, Event.COMMITS, who(s.decider, design), 0)
+    tell(s, Event.COMMITS, s.decider, design)
     s.decider = 1 - s.decider
 
 
@@ -70,9 +71,9 @@ def ruck_die(box: Box, s: State, face: int) -> None:
     s.ruck_winner = side
     if away > home:
         s.ruck_winner = 1 - side
-        tell(s, Event.RUCK_WON, 1 - side, 64 * (away + 9) + home + 9)
+        tell(s, Event.RUCK_WON, 1 - side, away, home)
     else:
-        tell(s, Event.RUCK_KEPT, side, 64 * (home + 9) + away + 9)
+        tell(s, Event.RUCK_KEPT, side, home, away)
     s.offender = 0
     if box.penalties == 1:
         if s.cancelled[1 - side] > 0:

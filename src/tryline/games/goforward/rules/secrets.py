@@ -13,6 +13,7 @@ import numpy as np
 
 from tryline.core.language import SECRET, Box, State, rule
 from tryline.core.rng import Stream, draw_below
+from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.records import (
     COLUMNS,
     COPIES,
@@ -22,7 +23,6 @@ from tryline.games.goforward.rules.records import (
     STANDING,
     TO,
     UNKNOWN,
-    Event,
     Phase,
     Place,
     Position,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tryline.games.goforward.rules.records import Event
+from tryline.games.goforward.rules.events import Event
 
 PAGE: Final = "docs/rules/goforward.md"
 EVENTS: Final[dict[Event, tuple[str, ...]]] = {

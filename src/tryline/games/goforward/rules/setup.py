@@ -17,6 +17,8 @@ from tryline.games.goforward.rules.cards import (
     show,
     stand_all,
 )
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.options import OpenCarrier, Restart, Setup, Toss
 from tryline.games.goforward.rules.records import (
     BACKS,
     CARD,
@@ -26,11 +28,9 @@ from tryline.games.goforward.rules.records import (
     TEAM,
     TO,
     Choice,
-    Event,
     Phase,
     Place,
     Position,
-    Toss,
 )
 
 TEAM_STEPS = 8
@@ -92,8 +92,8 @@ def choose_team(box: Box, s: State, move: int) -> None:
                 second = s.plan[step] == Choice.BOTH_SECOND or (s.plan[step] == Choice.ONE_EACH and i == 1)
                 field(s, side, first + 1 if second else first)
     clear_plan(s)
-    tell(s, Event.TEAM_CHOSEN, side, 0)
-    if box.quick_setup == 1:
+    tell(s, Event.TEAM_CHOSEN, side)
+    if box.setup == Setup.QUICK:
         for design in range(DESIGNS):
             s.known[side, design] = box.quick[design]
     if side == HOME:
@@ -131,7 +131,7 @@ def call_hand(s: State, call: int) -> None:
     s.call[1] = 0
     if lead == 0:
         s.decider = HOME
-        tell(s, Event.TOSS_TIED, call - 1, 0)
+        tell(s, Event.TOSS_TIED, call - 1)
         return
     toss_won(s, 0 if lead == 1 else 1)
 
@@ -141,7 +141,7 @@ def toss_won(s: State, side: int) -> None:
     """The winner has the ball first."""
     if s.half == 1:
         s.first_side = side
-    tell(s, Event.TOSS_WON, side, 0)
+    tell(s, Event.TOSS_WON, side)
     begin_setup(s, side)
 
 
@@ -227,8 +227,8 @@ def backs_out(box: Box, s: State) -> None:
         i = BACKS - 1 - j  # from the last, so that the names of those before him stay the same
         off_the_bench(s, side, s.plan[i] - 1, nth_back(box, s, side, i))
     clear_plan(s)
-    tell(s, Event.BACKS_OUT, side, 0)
-    if box.quick_setup == 1:
+    tell(s, Event.BACKS_OUT, side)
+    if box.setup == Setup.QUICK:
         everybody_knows(s, side)
     s.phase = Phase.OPEN_CARRIER
     if side != s.attacker:
@@ -250,7 +250,7 @@ def list_open_carriers(box: Box, s: State, out: Any) -> int:
     n = 0
     for design in range(DESIGNS):
         nine = box.position[design] == Position.HALF_BACK
-        if s.cards[s.attacker, Place.STAND + s.column, design] > 0 and (nine or box.open_nine == 0):
+        if s.cards[s.attacker, Place.STAND + s.column, design] > 0 and (nine or box.open_carrier == OpenCarrier.ANY):
             out[n] = CARD + design
             n += 1
     return n
@@ -269,9 +269,9 @@ def half_back(box: Box, s: State, side: int) -> int:
 def open_carrier(box: Box, s: State, design: int) -> None:
     """S7, and the defender goes on with S8."""
     name_carrier(s, design)
-    if box.quick_setup == 1:
+    if box.setup == Setup.QUICK:
         s.carrier_known = 1
-    elif box.open_nine == 1:
+    elif box.open_carrier == OpenCarrier.NINE:
         s.carrier_known = 2
     tell(s, Event.HAS_BALL, s.attacker, s.column)
     s.phase = Phase.BACKS_DEF
@@ -297,8 +297,8 @@ def only_room(s: State) -> int:
 def begin_restart(box: Box, s: State) -> None:
     """After a score: the other side has the ball on its side of halfway, and everybody may be rearranged."""
     side = s.restart_by - 1
-    tell(s, Event.RESTART, side, 0)
-    if box.restart_setup == 1:
+    tell(s, Event.RESTART, side)
+    if box.restart == Restart.SETUP:
         begin_setup(s, side)
         return
     s.restart_by = 0
@@ -356,7 +356,7 @@ def play_place(box: Box, s: State, move: int) -> None:
         for design in range(DESIGNS):
             s.placed[column, design] = 0
     s.step = 0
-    tell(s, Event.ARRANGED, side, 0)
+    tell(s, Event.ARRANGED, side)
     s.phase = Phase.RESTART_CARRIER
     if side != s.attacker:
         s.phase = Phase.NEXT_TURN

@@ -3,7 +3,8 @@
 from tryline.core.language import DRAW as DRAWN
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.goforward.rules.cards import halftime_reshuffle
-from tryline.games.goforward.rules.records import COLUMNS, DESIGNS, Ending, Event, Phase
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.records import COLUMNS, DESIGNS, Ending, Phase
 from tryline.games.goforward.rules.setup import begin_restart, begin_setup, start_toss
 
 
@@ -50,7 +51,7 @@ def turn_over(box: Box, s: State) -> None:
         if box.extra_time == 1 and s.score[0] == s.score[1]:
             s.half = 3
             s.restart_by = 0
-            tell(s, Event.EXTRA_TIME, 0, 0)
+            tell(s, Event.EXTRA_TIME)
             start_toss(box, s)
         else:
             full_time(s, Ending.FULL_TIME.value)
@@ -77,4 +78,4 @@ def full_time(s: State, ending: int) -> None:
     s.winner = DRAWN
     if s.score[0] != s.score[1]:
         s.winner = 0 if s.score[0] > s.score[1] else 1
-    tell(s, Event.FULL_TIME, s.winner, 256 * s.score[0] + s.score[1])
+    tell(s, Event.FULL_TIME, s.winner, s.score[0], s.score[1])

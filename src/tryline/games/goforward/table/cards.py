@@ -2,11 +2,11 @@
 
 from weakref import WeakKeyDictionary
 
+from tryline.core.box import get_name
 from tryline.core.events import name_of
 from tryline.core.language import Box
 from tryline.core.match import Match
 from tryline.core.news import say
-from tryline.games.goforward.rules.boxes import get_name
 from tryline.games.goforward.rules.contents import NUMBERS
 from tryline.games.goforward.rules.notation import code
 from tryline.games.goforward.rules.records import DESIGNS, Contest, Effect, Position, Use

@@ -12,10 +12,10 @@ from tryline.core.language import CHANCE, HOME, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say
-from tryline.games.goforward.rules.game import HIDDEN_CARD
-from tryline.games.goforward.rules.notation import SIDES
+from tryline.games.goforward.rules.events import HIDDEN_CARD, SIDES, Event
+from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
-from tryline.games.goforward.rules.records import Event, Phase, Position, Window
+from tryline.games.goforward.rules.records import Phase, Position, Window
 from tryline.games.goforward.rules.sections import EVENTS, PAGE
 from tryline.games.goforward.rules.setup import choosable
 from tryline.games.goforward.table import plain
@@ -82,7 +82,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         s = match.state
         if match.over or s.phase != Phase.ATTACK or s.streak == 0 or s.carrier == 0:
             return []
-        if match.box.pass_back_pairs == 1 and s.streak % 2 == 0:
+        if match.box.pass_back == PassBack.PAIRS and s.streak % 2 == 0:
             return []
         return [say("goforward-warning-pass", language, count=int(s.streak))]
 
@@ -99,7 +99,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
             if twin.state.told == 0:
                 continue
             said = " ".join(table.news(twin, language, viewers))
-            events = [Event(event) for event, _, _ in twin.state.news[: twin.state.told].tolist()]
+            events = [Event(event) for event, *_ in twin.state.news[: twin.state.told].tolist()]
             sections = ", ".join(dict.fromkeys(section for event in events for section in EVENTS[event]))
             what = die_words(note.throw, language) if note.throw else table.written(match.game, [move], viewers)
             name = "goforward-why" if what else "goforward-why-silent"

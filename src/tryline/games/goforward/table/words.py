@@ -2,7 +2,7 @@
 
 from tryline.core.events import name_of
 from tryline.core.news import say
-from tryline.games.goforward.rules.notation import SIDES
+from tryline.games.goforward.rules.events import SIDES
 from tryline.games.goforward.rules.records import Phase
 from tryline.games.goforward.table.scene import GoForwardScene, Throw
 
