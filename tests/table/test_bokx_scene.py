@@ -12,7 +12,7 @@ from tryline.core.match import Match, Waits
 from tryline.games import find, find_level, presenter_of
 from tryline.games.bokx.rules.names import Deck, Effect, Period, Phase
 from tryline.games.bokx.table import faces
-from tryline.games.bokx.table.build import PHASE_NAMES
+from tryline.games.bokx.table.build_scene import PHASE_NAMES
 from tryline.games.bokx.table.faces import faces_of, grouped, house
 from tryline.games.bokx.table.notes import MOST_NOTES
 from tryline.games.bokx.table.scene import Face

@@ -15,7 +15,7 @@ from tryline.games.bokx.rules.names import Choice, Phase, Unit, Whistle, Zone
 from tryline.games.bokx.rules.notation import WRITTEN
 from tryline.games.bokx.rules.options import Five
 from tryline.games.bokx.rules.sections import PAGE, PHASES
-from tryline.games.bokx.table.build import build_scene
+from tryline.games.bokx.table.build_scene import build_scene
 from tryline.games.bokx.table.notes import Note, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
