@@ -17,6 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tryline.games import find_plugin
 from tryline.server import messages
 
 TIMEOUT = 60.0
@@ -166,8 +167,12 @@ class Person:
         self.http.close()
 
 
-def check_type(message: dict[str, Any]) -> None:
+def check_type(message: dict[str, Any], game: str) -> None:
     """What is sent is what the page's types say. Raises ValidationError."""
+    if "scene" in message:
+        plugin = find_plugin(game)
+        scene_type = plugin.presenter().scene_type if plugin.page_board else messages.PictureScene
+        msgspec.convert(message["scene"], scene_type)
     if message["is"] != "table":
         msgspec.convert(message, messages.Answer | messages.Hints)
         return
@@ -190,7 +195,7 @@ class LiveClient:
         self._address = f"{person.server.address.replace('http', 'ws')}/api/matches/{match}/live"
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
         self._number = 0
-        self._lasting: dict[str, Any] = {}
+        self._match_info: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         """The newest, in full."""
         self.entries: list[dict[str, Any]] = []
@@ -222,10 +227,10 @@ class LiveClient:
         assert isinstance(text, str)
         self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        check_type(message)
+        self._match_info = message.get("match", self._match_info)
+        check_type(message, self._match_info.get("game", ""))
         if message["is"] == "table":
-            self._lasting = message.get("match", self._lasting)
-            self.table = in_full(message, self._lasting)
+            self.table = in_full(message, self._match_info)
             self.entries = [*self.entries[: message["from"]], *message["entries"]]
         else:
             self.heard.append(message)
