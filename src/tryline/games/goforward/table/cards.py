@@ -1,5 +1,6 @@
 """The cards of a match of Go Forward Rugby as they are printed, in words."""
 
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from tryline.core.box import get_name
@@ -21,6 +22,11 @@ def designs(match: Match, language: str) -> tuple[Design, ...]:
     if language not in known:
         known[language] = tuple(_design(match.box, design, language) for design in range(DESIGNS))
     return known[language]
+
+
+def listed(counts: Any) -> tuple[int, ...]:
+    """So many of each design, one by one: `(0, 0, 3)` for two of the first and one of the fourth."""
+    return tuple(design for design, n in enumerate(counts.tolist()) for _ in range(n))
 
 
 def _design(box: Box, design: int, language: str) -> Design:

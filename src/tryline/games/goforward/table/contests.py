@@ -8,7 +8,8 @@ from tryline.core.language import HOME, Box, State
 from tryline.games.goforward.rules import modules
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import COLUMNS, Phase, Window
-from tryline.games.goforward.table.scene import Part, Test, designs_of
+from tryline.games.goforward.table.cards import listed
+from tryline.games.goforward.table.scene import Part, Test
 
 TACKLES = (Phase.DEFEND, Phase.TACKLE, Phase.TACKLE_DIE, Phase.CARRY_DIE)
 RUCKS = (Phase.COMMIT, Phase.CANCEL_CARD, Phase.RUCK_DIE, Phase.RUCK_DIE_2)
@@ -89,7 +90,7 @@ def _with_die(part: Part, die: int) -> Part:
 
 
 def _tackle(box: Box, s: State) -> Part:
-    cards = designs_of(s.tacklers)
+    cards = listed(s.tacklers)
     side = 1 - int(s.attacker)
     return _part(side, sum(int(box.tackle[card]) for card in cards), int(s.mod[side]), cards)
 
@@ -100,7 +101,7 @@ def _carry(box: Box, s: State) -> Part:
 
 
 def _ruck(box: Box, s: State, side: int) -> Part:
-    cards = designs_of(s.committed[side])
+    cards = listed(s.committed[side])
     cancelled = int(s.cancelled[side]) - 1 if s.cancelled[side] else None
     figures = sum(int(box.shove[card]) for card in cards)
     if cancelled is not None:

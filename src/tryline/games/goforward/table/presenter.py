@@ -19,10 +19,11 @@ from tryline.games.goforward.rules.records import Phase, Position, Window
 from tryline.games.goforward.rules.sections import EVENTS, PAGE
 from tryline.games.goforward.rules.setup import choosable
 from tryline.games.goforward.table import plain
+from tryline.games.goforward.table.build_scene import build_scene
 from tryline.games.goforward.table.cards import designs
 from tryline.games.goforward.table.choices import choice_words
-from tryline.games.goforward.table.notes import Notes, last_throws, tests_now
-from tryline.games.goforward.table.scene import GoForwardScene, make_scene
+from tryline.games.goforward.table.notes import Notes
+from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.table.words import die_words
 from tryline.table.presenter import Presenter
 
@@ -48,14 +49,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
 
     def scene(self, match: Match, state: State, language: str) -> GoForwardScene:
         """The table as the owner of this view may see it."""
-        return make_scene(
-            match,
-            state,
-            language,
-            designs=designs(match, language),
-            tests=tests_now(match, state),
-            dice=last_throws(match),
-        )
+        return build_scene(match, state, language)
 
     def picture(self, scene: GoForwardScene) -> str:
         """Score, field, hands and piles, and both racks."""
