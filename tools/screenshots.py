@@ -26,17 +26,17 @@ BOKX = (
 
 async def scrum(file: Path) -> None:
     """A match of Scrum under way, with a piece picked up."""
-    from tryline.cli.sitting import Sitting
+    from tryline.cli.local_match import LocalMatch
     from tryline.cli.tui.app import TrylineApp
     from tryline.games import find, find_level
     from tryline.games.scrum.rules.squares import read_square
     from tryline.games.scrum.terminal.board import ScrumBoard
 
     game = find("scrum")
-    sitting = Sitting.begin(game, (None, find_level(game, "club")), seed="picture")
+    local = LocalMatch.begin(game, (None, find_level(game, "club")), seed="picture")
     for turn in TURNS:
-        sitting.play(turn)
-    app = TrylineApp(sitting=sitting)
+        local.play(turn)
+    app = TrylineApp(local=local)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         board = app.screen.query_one(ScrumBoard)
@@ -48,16 +48,16 @@ async def scrum(file: Path) -> None:
 
 async def pocket(file: Path) -> None:
     """A match of Pocket Rugby, second edition: the second tackle roll is due."""
-    from tryline.cli.sitting import Sitting
+    from tryline.cli.local_match import LocalMatch
     from tryline.cli.tui.app import TrylineApp
     from tryline.games import find, find_level
 
     game = find("pocket")
     nations = {"home_nation": "RSA", "away_nation": "NZL", "weather": "hot"}
-    sitting = Sitting.begin(game, (None, find_level(game, "thumb")), edition="2", options=nations, dice="typed")
+    local = LocalMatch.begin(game, (None, find_level(game, "thumb")), edition="2", options=nations, dice="typed")
     for throw in THROWS:
-        sitting.play(throw)
-    app = TrylineApp(sitting=sitting)
+        local.play(throw)
+    app = TrylineApp(local=local)
     async with app.run_test(size=(100, 34)) as pilot:
         await pilot.pause()
         picture = app.export_screenshot(title="tryline play pocket --edition 2")
@@ -66,15 +66,15 @@ async def pocket(file: Path) -> None:
 
 async def bokx(file: Path) -> None:
     """A match of RUGBY_Bokx: a card leaves the choice between a penalty and the advantage."""
-    from tryline.cli.sitting import Sitting
+    from tryline.cli.local_match import LocalMatch
     from tryline.cli.tui.app import TrylineApp
     from tryline.games import find
 
     teams = {"blue_team": "RSA", "yellow_team": "NZL"}
-    sitting = Sitting.begin(find("bokx"), (None, None), options=teams, dice="typed")
+    local = LocalMatch.begin(find("bokx"), (None, None), options=teams, dice="typed")
     for word in BOKX:
-        sitting.play(word)
-    app = TrylineApp(sitting=sitting)
+        local.play(word)
+    app = TrylineApp(local=local)
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         picture = app.export_screenshot(title="tryline play bokx")
@@ -83,24 +83,24 @@ async def bokx(file: Path) -> None:
 
 async def goforward(file: Path) -> None:
     """A match of Go Forward Rugby against the rule of thumb: a tackle is due, eight turns into the match."""
-    from tryline.cli.sitting import Sitting
+    from tryline.cli.local_match import LocalMatch
     from tryline.cli.tui.app import TrylineApp
     from tryline.games import find, find_level
     from tryline.games.goforward.rules.records import Phase
 
     game = find("goforward")
     thumb = find_level(game, "thumb")
-    sitting = Sitting.begin(game, (None, thumb), seed="picture")
+    local = LocalMatch.begin(game, (None, thumb), seed="picture")
     mine = thumb.make("picture")
-    while not sitting.over:
-        s = sitting.match.state
-        if sitting.computer is None and s.turn >= 8 and s.phase == Phase.DEFEND:
+    while not local.over:
+        s = local.match.state
+        if local.computer is None and s.turn >= 8 and s.phase == Phase.DEFEND:
             break
-        view = sitting.match.view(sitting.match.actor)
-        question = sitting.question() if sitting.computer else partial(mine.decide, game, sitting.match.box, view)
+        view = local.match.view(local.match.actor)
+        question = local.computer_decision() if local.computer else partial(mine.decide, game, local.match.box, view)
         for move in question():
-            sitting.play(move)
-    app = TrylineApp(sitting=sitting)
+            local.play(move)
+    app = TrylineApp(local=local)
     async with app.run_test(size=(120, 36)) as pilot:
         await pilot.pause()
         picture = app.export_screenshot(title="tryline play goforward")

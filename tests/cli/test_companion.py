@@ -6,8 +6,8 @@ import pytest
 from textual.widgets import Digits, Input, RichLog, Static
 
 from cli.runner import Runner, run
-from tryline.cli import shelf
-from tryline.cli.scorekeeper import Keeper
+from tryline.cli import saved_files
+from tryline.cli.scorekeeper import ScoreKeeper
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.companion_screen import CompanionScreen, PointButton
 from tryline.core import scorebook
@@ -54,7 +54,7 @@ def test_nonsense_is_refused_and_the_book_goes_on(run: Runner) -> None:
         "A 5 : 0 B.",
     ):
         assert sentence in ran.out
-    assert scorebook.load(shelf.last_book()).points(HOME) == 5
+    assert scorebook.load(saved_files.last_book()).points(HOME) == 5
 
 
 @pytest.mark.parametrize(
@@ -84,13 +84,13 @@ def test_in_afrikaans(run: Runner) -> None:
 def test_killed_at_any_step_nothing_is_lost(tmp_path: Path) -> None:
     """After each step the file has it; the clock of the match has gone on while the program was not running."""
     wall, file = Wall(), tmp_path / "b.scorebook"
-    keeper = Keeper(Scorebook.new(("A", "B"), 10), file, wall)
+    keeper = ScoreKeeper(Scorebook.new(("A", "B"), 10), file, wall)
     steps = [keeper.start, lambda: keeper.score("try", AWAY), lambda: keeper.take_time_out(HOME), keeper.start]
     for step in steps:
         step()
         assert scorebook.load(file) == keeper.book
         wall.time += 30_000
-    resumed = Keeper.resume(file, wall)
+    resumed = ScoreKeeper.resume(file, wall)
     assert resumed.book.clock.elapsed(wall()) == 90_000
     assert resumed.book.points(AWAY) == 5
 
@@ -98,16 +98,16 @@ def test_killed_at_any_step_nothing_is_lost(tmp_path: Path) -> None:
 def test_a_disk_that_refuses_does_not_close_the_book(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    keeper = Keeper(Scorebook.new(("A", "B")), blocked / "b.scorebook", Wall())
+    keeper = ScoreKeeper(Scorebook.new(("A", "B")), blocked / "b.scorebook", Wall())
     keeper.score("try", HOME)
-    assert keeper.trouble
+    assert keeper.save_error
     assert keeper.book.points(HOME) == 5
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (40, 20)])
 async def test_on_the_full_screen(size: tuple[int, int], tmp_path: Path) -> None:
     wall = Wall()
-    keeper = Keeper(Scorebook.new(("Bulls", "Sharks"), 10), tmp_path / "b.scorebook", wall)
+    keeper = ScoreKeeper(Scorebook.new(("Bulls", "Sharks"), 10), tmp_path / "b.scorebook", wall)
     app = TrylineApp(keeper=keeper)
     async with app.run_test(size=size) as pilot:
         await pilot.press("space")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.runner import Runner, run
-from tryline.cli.plain import WIPE, PlainTable
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
+from tryline.cli.plain import CLEAR_SCREEN, PlainMatch
 from tryline.core.language import AWAY, HOME
 from tryline.games import find
 
@@ -33,9 +33,9 @@ class Screen(io.StringIO):
 class Chooser(io.StringIO):
     """Somebody who takes the screen when it is offered and then says anything that can be said."""
 
-    def __init__(self, sitting: Sitting, seed: str, lines: int) -> None:
+    def __init__(self, local: LocalMatch, seed: str, lines: int) -> None:
         super().__init__()
-        self._sitting, self._dice, self._left = sitting, random.Random(seed), lines
+        self._sitting, self._dice, self._left = local, random.Random(seed), lines
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         self._left -= 1
@@ -65,16 +65,16 @@ def check_part(side: str, said: str) -> None:
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_line_mode_never_prints_what_the_other_side_holds(seed: str) -> None:
     """A whole match. On a terminal everything is wiped before the screen changes hands, and again when it is taken."""
-    sitting = Sitting.begin(GAME, (None, None), seed=seed, options={"setup": "quick"})
+    local = LocalMatch.begin(GAME, (None, None), seed=seed, options={"setup": "quick"})
     out = Screen()
-    PlainTable(sitting, Chooser(sitting, seed, 5000), out, "en").run()
-    assert sitting.over
+    PlainMatch(local, Chooser(local, seed, 5000), out, "en").run()
+    assert local.over
     found = parts(out.getvalue())
     assert {side for side, _ in found} == {"Home", "Away"}
     own = 0
     for side, said in found:
-        assert WIPE in said
-        public, *rest = said.split(WIPE)
+        assert CLEAR_SCREEN in said
+        public, *rest = said.split(CLEAR_SCREEN)
         check_part("Home", public)
         check_part("Away", public)
         check_part(side, rest[0])

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.runner import Runner, run
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
 from tryline.core import record
 from tryline.core.errors import BadFile, NoTimeOut, Refusal
 from tryline.core.language import AWAY, HOME
@@ -32,22 +32,22 @@ class Hand:
         return self.time
 
 
-def sit(hand: Hand, file: Path, dice: str = "typed", **options: object) -> Sitting:
-    sitting = Sitting.begin(
+def sit(hand: Hand, file: Path, dice: str = "typed", **options: object) -> LocalMatch:
+    local = LocalMatch.begin(
         GAME, (None, None), options={"clock": "real", "length": 5, **options}, dice=dice, seed="1", file=file, now=hand
     )
     if dice == "typed":
-        roll(sitting, "5 2 kick_off play_right")
-    return sitting
+        roll(local, "5 2 kick_off play_right")
+    return local
 
 
-def roll(sitting: Sitting, script: str) -> None:
+def roll(local: LocalMatch, script: str) -> None:
     for word in script.split():
-        sitting.play(word.replace("_", " "))
+        local.play(word.replace("_", " "))
 
 
-def played(sitting: Sitting, hand: Hand) -> int:
-    clock = sitting.time.clock
+def played(local: LocalMatch, hand: Hand) -> int:
+    clock = local.time.clock
     assert clock is not None
     return clock.elapsed(hand())
 
@@ -58,79 +58,79 @@ def texts(match: Match) -> list[str]:
 
 def test_the_clock_starts_at_the_kick_off_and_answers_every_stoppage(tmp_path: Path) -> None:
     hand = Hand()
-    sitting = sit(hand, tmp_path / "m.tryline")
-    assert played(sitting, hand) == 0
-    assert sitting.time.runs
+    local = sit(hand, tmp_path / "m.tryline")
+    assert played(local, hand) == 0
+    assert local.time.runs
     hand.time += MINUTE
-    roll(sitting, "2")  # not ten metres: a scrum, and the clock says play on
-    assert texts(sitting.match)[-2:] == ["2", "play on"]
-    assert sitting.match.state.phase == Phase.SCRUM
+    roll(local, "2")  # not ten metres: a scrum, and the clock says play on
+    assert texts(local.match)[-2:] == ["2", "play on"]
+    assert local.match.state.phase == Phase.SCRUM
     hand.time += 4 * MINUTE
-    assert sitting.time.words("en") == "5:00 of 5:00, time is up: the half ends at the next stoppage"
-    roll(sitting, "4 run_backs 3 RN02")  # a knock-on after time
-    assert texts(sitting.match)[-2:] == ["RN02", "time up"]
-    assert sitting.match.state.phase == Phase.HALF_TIME
+    assert local.time.words("en") == "5:00 of 5:00, time is up: the half ends at the next stoppage"
+    roll(local, "4 run_backs 3 RN02")  # a knock-on after time
+    assert texts(local.match)[-2:] == ["RN02", "time up"]
+    assert local.match.state.phase == Phase.HALF_TIME
     hand.time += 30 * MINUTE
-    roll(sitting, "stay")
-    assert played(sitting, hand) == 0
+    roll(local, "stay")
+    assert played(local, hand) == 0
     hand.time += 7000
-    assert sitting.time.words("af") == "0:07 van 5:00"
+    assert local.time.words("af") == "0:07 van 5:00"
 
 
 def test_a_new_half_that_begins_by_itself_is_not_up_at_once(tmp_path: Path) -> None:
     """With ends fixed the second half follows in one go; its clock begins at nought."""
     hand = Hand()
-    sitting = sit(hand, tmp_path / "m.tryline", change_ends="never")
+    local = sit(hand, tmp_path / "m.tryline", change_ends="never")
     hand.time += 6 * MINUTE
-    roll(sitting, "2 2")
-    assert texts(sitting.match)[-4:] == ["2", "time up", "2", "play on"]
-    assert sitting.match.state.period == 2
+    roll(local, "2 2")
+    assert texts(local.match)[-4:] == ["2", "time up", "2", "play on"]
+    assert local.match.state.period == 2
     hand.time += 5 * MINUTE
-    roll(sitting, "4 run_backs 3 RN02")
-    assert sitting.over
+    roll(local, "4 run_backs 3 RN02")
+    assert local.over
 
 
 def test_pause_resume_and_time_out(tmp_path: Path) -> None:
     hand = Hand()
-    sitting = sit(hand, tmp_path / "m.tryline")
+    local = sit(hand, tmp_path / "m.tryline")
     hand.time += 10_000
-    sitting.pause()
+    local.pause()
     hand.time += MINUTE
-    assert played(sitting, hand) == 10_000
+    assert played(local, hand) == 10_000
     with pytest.raises(NoClock, match="stands still already"):
-        sitting.pause()
+        local.pause()
     with pytest.raises(NoTimeOut):
-        sitting.take_time_out()
-    sitting.go_on()
+        local.take_time_out()
+    local.go_on()
     with pytest.raises(NoClock, match="running already"):
-        sitting.go_on()
+        local.go_on()
     hand.time += 5000
-    assert sitting.take_time_out(AWAY) == AWAY
+    assert local.take_time_out(AWAY) == AWAY
     hand.time += MINUTE
-    assert sitting.time.words("en") == "0:15 of 5:00, time-out for Yellow"
-    roll(sitting, "4")  # whoever throws plays on
-    assert sitting.time.runs
-    assert played(sitting, hand) == 15_000
+    assert local.time.words("en") == "0:15 of 5:00, time-out for Yellow"
+    roll(local, "4")  # whoever throws plays on
+    assert local.time.runs
+    assert played(local, hand) == 15_000
 
 
 def test_a_refused_move_does_not_start_the_clock(tmp_path: Path) -> None:
     hand = Hand()
-    sitting = sit(hand, tmp_path / "m.tryline")
-    sitting.pause()
+    local = sit(hand, tmp_path / "m.tryline")
+    local.pause()
     with pytest.raises(Refusal):
-        sitting.play("nonsense")
-    assert not sitting.time.runs
+        local.play("nonsense")
+    assert not local.time.runs
 
 
 def test_killed_and_resumed_no_time_is_lost_or_gained(tmp_path: Path) -> None:
     """The file says what was played; however long the program was gone, and whatever its clock says now."""
     hand, file = Hand(), tmp_path / "m.tryline"
-    sitting = sit(hand, file)
+    local = sit(hand, file)
     hand.time += 83_000
-    roll(sitting, "4 3 right 5")
+    roll(local, "4 3 right 5")
     later = Hand()
     later.time = 7
-    resumed = Sitting.resume(file, now=later)
+    resumed = LocalMatch.resume(file, now=later)
     assert played(resumed, later) == 83_000
     assert not resumed.time.runs
     later.time += MINUTE
@@ -141,55 +141,55 @@ def test_killed_and_resumed_no_time_is_lost_or_gained(tmp_path: Path) -> None:
 
 def test_the_beating_heart_notes_the_time_between_moves(tmp_path: Path) -> None:
     hand, file = Hand(), tmp_path / "m.tryline"
-    sitting = sit(hand, file)
+    local = sit(hand, file)
     hand.time += 40_000
-    sitting.time.tell_time()
-    sitting.keep()
+    local.time.update()
+    local.autosave()
     hand.time += 999_999
     later = Hand()
-    assert played(Sitting.resume(file, now=later), later) == 40_000
-    sitting.leave()
-    assert played(Sitting.resume(file, now=later), later) == 5 * MINUTE
+    assert played(LocalMatch.resume(file, now=later), later) == 40_000
+    local.close()
+    assert played(LocalMatch.resume(file, now=later), later) == 5 * MINUTE
 
 
 def test_a_time_out_is_still_one_after_a_restart(tmp_path: Path) -> None:
     hand, file = Hand(), tmp_path / "m.tryline"
-    sitting = sit(hand, file)
+    local = sit(hand, file)
     hand.time += 2000
-    sitting.take_time_out(HOME)
+    local.take_time_out(HOME)
     later = Hand()
-    resumed = Sitting.resume(file, now=later)
+    resumed = LocalMatch.resume(file, now=later)
     assert resumed.time.words("en") == "0:02 of 5:00, time-out for Blue"
 
 
 def test_undo_brings_the_time_back_and_the_words_of_the_clock_replay(tmp_path: Path) -> None:
     hand, file = Hand(), tmp_path / "m.tryline"
-    sitting = sit(hand, file)
+    local = sit(hand, file)
     hand.time += 10_000
-    roll(sitting, "4 3 right 5")
+    roll(local, "4 3 right 5")
     hand.time += 50_000
-    roll(sitting, "run_backs 3 RN02")
-    before = texts(sitting.match)
+    roll(local, "run_backs 3 RN02")
+    before = texts(local.match)
     assert before[-1] == "play on"
-    sitting.undo()
-    assert played(sitting, hand) == 10_000
+    local.undo()
+    assert played(local, hand) == 10_000
     hand.time += 9 * MINUTE
-    sitting.redo()
-    assert texts(sitting.match) == before
+    local.redo()
+    assert texts(local.match) == before
     loaded = record.load(file, find)
     assert texts(loaded.match) == before
 
 
 def test_correcting_a_throw_that_ended_the_half_goes_back_into_it(tmp_path: Path) -> None:
     hand = Hand()
-    sitting = sit(hand, tmp_path / "m.tryline", change_ends="never")
+    local = sit(hand, tmp_path / "m.tryline", change_ends="never")
     hand.time += 6 * MINUTE
-    roll(sitting, "2")
-    assert sitting.match.state.period == 2
-    sitting.correct("")  # the word of the clock
-    sitting.correct("")  # the short kick-off
-    assert sitting.match.state.period == 1
-    clock = sitting.time.clock
+    roll(local, "2")
+    assert local.match.state.period == 2
+    local.correct("")  # the word of the clock
+    local.correct("")  # the short kick-off
+    assert local.match.state.period == 1
+    clock = local.time.clock
     assert clock is not None
     assert clock.period == 1
 
@@ -197,11 +197,11 @@ def test_correcting_a_throw_that_ended_the_half_goes_back_into_it(tmp_path: Path
 def test_seeded_dice_and_the_real_clock_in_one_file(tmp_path: Path) -> None:
     """The dice are checked when a file is loaded, the words of the clock are taken as they stand."""
     hand, file = Hand(), tmp_path / "m.tryline"
-    sitting = sit(hand, file, dice="seeded")
-    while not sitting.over:
+    local = sit(hand, file, dice="seeded")
+    while not local.over:
         hand.time += 7000
-        sitting.play(sitting.match.choices()[0].number)
-    kept = texts(sitting.match)
+        local.play(local.match.choices()[0].number)
+    kept = texts(local.match)
     assert kept.count("time up") == 2
     assert kept.count("play on") > 5
     assert texts(record.load(file, find).match) == kept

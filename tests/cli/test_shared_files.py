@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
 from tryline.core import record
 from tryline.core.chance import Seeded
 from tryline.core.clock import MINUTE, Clocks, MatchClock
@@ -25,12 +25,12 @@ def test_a_match_of_seats_goes_on_at_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "shared.tryline"
     record.save(file, seats.match, None, seating, clocks)
 
-    sitting = Sitting.resume(file)
+    local = LocalMatch.resume(file)
     plain = Match(POCKET, chance=Seeded("shared"))
-    assert sitting.match.state.tobytes() == plain.state.tobytes()
-    sitting.match.play(sitting.match.choices()[0].number)
-    sitting.keep()
-    again = record.load(sitting.file, find)
+    assert local.match.state.tobytes() == plain.state.tobytes()
+    local.match.play(local.match.choices()[0].number)
+    local.autosave()
+    again = record.load(local.file, find)
     assert again.clocks == clocks
     assert again.seating == seating
     back = Seats(again.match, seating)

@@ -5,7 +5,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from cli.test_tui_match import screen, text, write, written
-from tryline.cli.sitting import Seats, Sitting
+from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.games import find
@@ -13,7 +13,7 @@ from tryline.games.bokx.rules.names import Phase
 from tryline.games.bokx.terminal.board import BokxBoard
 
 GAME = find("bokx")
-FRIENDS: Seats = (None, None)
+FRIENDS: Players = (None, None)
 SIZES = [(80, 24), (120, 40), (200, 60), (100, 30), (60, 20), (34, 16)]
 KICK_OFF = "5 2 kick_off play_right 4 3 right"
 
@@ -37,10 +37,10 @@ def app_for(
     coach: bool = True,
     **options: object,
 ) -> TrylineApp:
-    sitting = Sitting.begin(GAME, FRIENDS, options=options, seed="1", dice=dice, now=now or Hand())
+    local = LocalMatch.begin(GAME, FRIENDS, options=options, seed="1", dice=dice, now=now or Hand())
     for word in script.split():
-        sitting.play(word.replace("_", " "))
-    return TrylineApp(sitting=sitting, pace=0.001, language=language, coach=coach)
+        local.play(word.replace("_", " "))
+    return TrylineApp(local=local, pace=0.001, language=language, coach=coach)
 
 
 def board(pilot: Pilot[None]) -> BokxBoard:
@@ -125,7 +125,7 @@ async def test_dice_by_key_cards_by_title_and_nonsense_in_words() -> None:
         assert '"7" cannot come here' in text(pilot, "#said")
         await pilot.press("escape", "3")
         await pilot.pause()
-        assert screen(pilot).sitting.match.state.phase == Phase.DRAW
+        assert screen(pilot).local.match.state.phase == Phase.DRAW
         assert "RN02  Knock-on" in "\n".join(drawn(pilot))
         await write(pilot, "forward pass")
         assert written(pilot)[-2:] == ["3", "RN03"]
@@ -163,8 +163,8 @@ async def test_a_ticking_clock_does_not_move_the_cursor() -> None:
         hand.time += 3000
         table._tick()
         assert "0:03" in drawn(pilot)[0]
-    assert table.sitting.time.clock is not None
-    assert table.sitting.time.clock.seen == 3000
+    assert table.local.time.clock is not None
+    assert table.local.time.clock.seen == 3000
 
 
 async def test_why_is_a_page() -> None:
@@ -224,7 +224,7 @@ async def test_the_real_clock_is_shown_paused_and_stopped_for_a_time_out() -> No
         assert "time-out for Yellow" in drawn(pilot)[0]
         await pilot.press("5")
         await pilot.pause()
-        assert screen(pilot).sitting.time.runs
+        assert screen(pilot).local.time.runs
         await write(pilot, "timeout blue")
         assert "time-out for Blue" in drawn(pilot)[0]
 
@@ -246,12 +246,12 @@ async def test_one_person_plays_both_sides_and_takes_back() -> None:
     """5.10: solo practice."""
     async with app_for(dice="seeded").run_test(size=(80, 24)) as pilot:
         for _ in range(12):
-            while screen(pilot)._reeling:
+            while screen(pilot)._playing_back:
                 await pilot.press("enter")
                 await pilot.pause()
             await pilot.press("1")
             await pilot.pause()
-        while screen(pilot)._reeling:
+        while screen(pilot)._playing_back:
             await pilot.press("enter")
             await pilot.pause()
         played = written(pilot)

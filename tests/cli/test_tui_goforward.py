@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
 from cli.test_tui_match import computers_done, screen, text, write, written
-from tryline.cli.sitting import Seats, Sitting
+from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.core.language import AWAY, HOME
@@ -19,14 +19,14 @@ from tryline.games.goforward.rules.records import DESIGNS, Phase, Place
 from tryline.games.goforward.terminal.board import GoForwardBoard
 
 GAME = find("goforward")
-FRIENDS: Seats = (None, None)
+FRIENDS: Players = (None, None)
 CODES = r"\b(?:(?:PR|LK|FL|N8|HB|FH|CE|WG)-[AB]|HK|FB)\b"
 SIZES = [(80, 24), (120, 40), (200, 60), (100, 30)]
 
 
-def app_for(seats: Seats = FRIENDS, *, seed: str = "3", language: str = "en", **options: object) -> TrylineApp:
+def app_for(seats: Players = FRIENDS, *, seed: str = "3", language: str = "en", **options: object) -> TrylineApp:
     options = {"setup": "quick", **options}
-    return TrylineApp(sitting=Sitting.begin(GAME, seats, options=options, seed=seed), pace=0.001, language=language)
+    return TrylineApp(local=LocalMatch.begin(GAME, seats, options=options, seed=seed), pace=0.001, language=language)
 
 
 def board(pilot: Pilot[None]) -> GoForwardBoard:
@@ -51,7 +51,7 @@ async def settled(pilot: Pilot[None]) -> None:
     """Wait until all dice have been seen to fall."""
     for _ in range(400):
         await pilot.pause(0.005)
-        if not screen(pilot)._reeling:
+        if not screen(pilot)._playing_back:
             return
     raise AssertionError("the dice never stop")
 
@@ -66,8 +66,8 @@ async def take(pilot: Pilot[None]) -> None:
 class Witness:
     """Keeps account of what a side has been allowed to see, and looks for the rest on the screen."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self, local: LocalMatch) -> None:
+        self._sitting = local
         self._allowed: dict[int, set[str]] = {HOME: set(), AWAY: set()}
         self.searched = 0
 
@@ -123,10 +123,10 @@ async def test_the_board_word_for_word() -> None:
 
 async def test_backs_ground_and_a_ball_that_nobody_has() -> None:
     """Set up by hand: backs are counted, whoever lies is in brackets, and an unclaimed ball is hollow."""
-    table = Sitting.begin(GAME, FRIENDS, seed="3")
+    table = LocalMatch.begin(GAME, FRIENDS, seed="3")
     for said in ("quick", "quick", "c0", "shape", "ball HB-A", "shape"):
         table.play(said)
-    async with TrylineApp(sitting=table, pace=0.001).run_test(size=(80, 24)) as pilot:
+    async with TrylineApp(local=table, pace=0.001).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         bar = next(i for i, line in enumerate(drawn(pilot)) if "╪" in line)
         assert drawn(pilot)[bar - 1 : bar + 2] == [
@@ -151,7 +151,7 @@ async def test_backs_ground_and_a_ball_that_nobody_has() -> None:
 async def test_a_try_is_on_the_board_until_the_restart(row: int, field: str) -> None:
     async with app_for().run_test(size=(80, 24)) as pilot:
         await take(pilot)
-        screen(pilot).sitting.match.state.row = row
+        screen(pilot).local.match.state.row = row
         screen(pilot)._show()
         assert field in drawn(pilot)[1]
 
@@ -251,8 +251,8 @@ async def test_both_languages(language: str, words: str) -> None:
 
 async def test_typed_dice_and_cards() -> None:
     """A die is for everybody at the table; a card only for whoever draws it."""
-    table = Sitting.begin(GAME, FRIENDS, dice="typed", options={"setup": "quick"})
-    async with TrylineApp(sitting=table, pace=0.001).run_test(size=(80, 24)) as pilot:
+    table = LocalMatch.begin(GAME, FRIENDS, dice="typed", options={"setup": "quick"})
+    async with TrylineApp(local=table, pace=0.001).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert text(pilot, "#now").startswith("Pass the screen to Home.")
         await take(pilot)
@@ -284,9 +284,9 @@ async def test_typed_dice_and_cards() -> None:
 async def test_a_shared_screen_never_shows_what_the_other_side_has(seed: str) -> None:
     """From the choice of the teams through some turns, with undo and redo: every word on the screen is searched."""
     dice = random.Random(seed)
-    table = Sitting.begin(GAME, FRIENDS, seed=seed)
+    table = LocalMatch.begin(GAME, FRIENDS, seed=seed)
     witness = Witness(table)
-    async with TrylineApp(sitting=table, pace=0.0001).run_test(size=(100, 30)) as pilot:
+    async with TrylineApp(local=table, pace=0.0001).run_test(size=(100, 30)) as pilot:
         for step in range(60):
             await settled(pilot)
             witness.search(everything(pilot))
@@ -315,9 +315,9 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         await take(pilot)
         await write(pilot, "bottom HK")
         assert screen(pilot).query_one("#entry", Input).value == "bottom HK"
-        screen(pilot)._decide(screen(pilot).sitting.match.choices()[0].number)
+        screen(pilot)._decide(screen(pilot).local.match.choices()[0].number)
         await settled(pilot)
-        assert screen(pilot).sitting.handed_to == AWAY
+        assert screen(pilot).local.handed_to == AWAY
         assert screen(pilot).query_one("#entry", Input).value == ""
         assert screen(pilot).query_one("#entry", Input).placeholder == ""
         before = written(pilot)
@@ -325,16 +325,16 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         assert text(pilot, "#said").startswith("Pass the screen to Away.")
         await pilot.press("1", "down", "m")
         assert written(pilot) == before
-        assert screen(pilot).sitting.handed_to == AWAY
+        assert screen(pilot).local.handed_to == AWAY
 
 
 async def test_a_resumed_match_is_handed_over_first(tmp_path: Path) -> None:
-    table = Sitting.begin(GAME, FRIENDS, seed="3", options={"setup": "quick"}, file=tmp_path / "m.tryline")
+    table = LocalMatch.begin(GAME, FRIENDS, seed="3", options={"setup": "quick"}, file=tmp_path / "m.tryline")
     table.take_screen()
     table.play("pass FH-B@c1")
-    resumed = Sitting.resume(tmp_path / "m.tryline")
+    resumed = LocalMatch.resume(tmp_path / "m.tryline")
     witness = Witness(resumed)
-    async with TrylineApp(sitting=resumed, pace=0.001).run_test(size=(80, 24)) as pilot:
+    async with TrylineApp(local=resumed, pace=0.001).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert text(pilot, "#now").startswith("Pass the screen to Away.")
         witness.search(everything(pilot))
@@ -352,13 +352,13 @@ async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
         await pilot.press("x")
         await pilot.press("enter")
         await settled(pilot)
-        assert screen(pilot).sitting.over
+        assert screen(pilot).local.over
         hands = [line for line in drawn(pilot) if line.startswith(("█ Home   ", "▤ Away   "))]
         assert len(hands) == 2
         assert all("hand ▒▒ ▒▒ ▒▒ ▒▒" in line for line in hands)
         await pilot.press("u")
         await settled(pilot)
-        assert screen(pilot).sitting.handed_to == HOME
+        assert screen(pilot).local.handed_to == HOME
 
 
 # Answers that are forced ----------------------------------------------------------------------------------------------
@@ -367,11 +367,11 @@ async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
 def test_against_the_computer_only_real_questions_are_asked() -> None:
     """A whole match: whenever the person is asked there is something to choose, and undo leads to such a question."""
     random_ = find_level(GAME, "random")
-    table = Sitting.begin(GAME, (None, random_), seed="5", options={"setup": "quick"})
+    table = LocalMatch.begin(GAME, (None, random_), seed="5", options={"setup": "quick"})
     dice, asked = random.Random(5), 0
     while not table.over:
         if table.computer is not None:
-            for number in table.question()():
+            for number in table.computer_decision()():
                 table.play(number)
             continue
         assert table.handed_to is None
@@ -392,7 +392,7 @@ def test_against_the_computer_only_real_questions_are_asked() -> None:
 
 def test_on_a_shared_screen_being_skipped_would_tell() -> None:
     """Where the screen changes hands a side is asked though it can only skip, as if it had something to use."""
-    table = Sitting.begin(GAME, FRIENDS, seed="5", options={"setup": "quick"})
+    table = LocalMatch.begin(GAME, FRIENDS, seed="5", options={"setup": "quick"})
     dice, nothing_to_choose = random.Random(5), 0
     while not table.over:
         if table.handed_to is not None:

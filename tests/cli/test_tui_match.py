@@ -6,7 +6,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
-from tryline.cli.sitting import Seats, Sitting
+from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
@@ -18,13 +18,13 @@ from tryline.search.levels import RANDOM
 
 GAME = find("scrum")
 SIZES = [(80, 24), (120, 50), (100, 30), (60, 20), (34, 16)]
-FRIENDS: Seats = (None, None)
-ALONE: Seats = (None, RANDOM)
-WATCHING: Seats = (RANDOM, RANDOM)
+FRIENDS: Players = (None, None)
+ALONE: Players = (None, RANDOM)
+WATCHING: Players = (RANDOM, RANDOM)
 
 
-def app_for(seats: Seats, position: str | None = None, pace: float = 0.001) -> TrylineApp:
-    return TrylineApp(sitting=Sitting.begin(GAME, seats, position=position, seed="1"), pace=pace)
+def app_for(seats: Players, position: str | None = None, pace: float = 0.001) -> TrylineApp:
+    return TrylineApp(local=LocalMatch.begin(GAME, seats, position=position, seed="1"), pace=pace)
 
 
 def screen(pilot: Pilot[None]) -> MatchScreen:
@@ -34,7 +34,7 @@ def screen(pilot: Pilot[None]) -> MatchScreen:
 
 
 def written(pilot: Pilot[None]) -> list[str]:
-    return [move.text for move in screen(pilot).sitting.match.moves]
+    return [move.text for move in screen(pilot).local.match.moves]
 
 
 def text(pilot: Pilot[None], name: str) -> str:
@@ -62,7 +62,7 @@ async def computers_done(pilot: Pilot[None]) -> None:
     for _ in range(400):
         await pilot.app.workers.wait_for_complete()
         await pilot.pause(0.005)
-        if screen(pilot).sitting.computer is None and not screen(pilot)._thinking:
+        if screen(pilot).local.computer is None and not screen(pilot)._thinking:
             return
     raise AssertionError("the computers think for ever")
 
@@ -228,7 +228,7 @@ async def test_save_and_resume(tmp_path: Path) -> None:
         assert text(pilot, "#said") == f"Saved as {file}."
         await pilot.press("s", "escape")
         assert screen(pilot)
-    async with TrylineApp(sitting=Sitting.resume(file)).run_test(size=(120, 50)) as pilot:
+    async with TrylineApp(local=LocalMatch.resume(file)).run_test(size=(120, 50)) as pilot:
         await write(pilot, "c8-b8")
         assert written(pilot) == ["c6-c7", "c8-b8"]
         lines = [str(line.text) for line in screen(pilot).query_one(RichLog).lines]
@@ -239,7 +239,7 @@ async def test_save_and_resume(tmp_path: Path) -> None:
 async def test_resigning_asks_first() -> None:
     async with app_for(FRIENDS).run_test(size=(80, 24)) as pilot:
         await pilot.press("x", "escape")
-        assert screen(pilot).sitting.resigned is None
+        assert screen(pilot).local.resigned is None
         await pilot.press("x", "enter")
         await pilot.pause()
         assert text(pilot, "#now") == "Blue resigns: Red wins. Press q to leave."

@@ -8,7 +8,7 @@ from textual.widgets import OptionList, RichLog, Static
 
 from nerve import rules as toy
 from nerve.plugin import NervePlugin
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu import MenuScreen
@@ -21,10 +21,10 @@ from tryline.terminal.generic import GenericBoard
 GAME = find("scrum")
 
 
-def sitting(pilot: Pilot[None]) -> Sitting:
+def local(pilot: Pilot[None]) -> LocalMatch:
     found = pilot.app.screen
     assert isinstance(found, MatchScreen)
-    return found.sitting
+    return found.local
 
 
 def question(pilot: Pilot[None]) -> str:
@@ -43,7 +43,7 @@ async def test_the_menu_leads_to_a_match_and_back() -> None:
         assert question(pilot) == "Which side are you?"
         await pilot.press("enter")
         await pilot.pause()
-        assert sitting(pilot).seats == (None, RANDOM)
+        assert local(pilot).players == (None, RANDOM)
         await pilot.press("q")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
@@ -54,7 +54,7 @@ async def test_the_menu_for_friends_and_for_watchers() -> None:
     async with TrylineApp(pace=1.0).run_test(size=(80, 24)) as pilot:
         await pilot.press("enter", "down", "enter")
         await pilot.pause()
-        assert sitting(pilot).seats == (None, None)
+        assert local(pilot).players == (None, None)
         await pilot.press("q")
         await pilot.press("enter", "down", "down", "enter")
         assert question(pilot) == "Who plays Blue?"
@@ -62,7 +62,7 @@ async def test_the_menu_for_friends_and_for_watchers() -> None:
         assert question(pilot) == "Who plays Red?"
         await pilot.press("home", "enter")
         await pilot.pause()
-        assert sitting(pilot).seats == (RANDOM, RANDOM)
+        assert local(pilot).players == (RANDOM, RANDOM)
         await pilot.press("q", "q")
 
 
@@ -71,13 +71,13 @@ async def test_every_edition_of_a_game_is_in_the_menu() -> None:
         await pilot.press("down", "down", "enter")
         await pilot.press("down", "enter")
         await pilot.pause()
-        match = sitting(pilot).match
+        match = local(pilot).match
         assert (match.game.id, match.edition) == ("pocket", "2")
         await pilot.press("q", "q")
 
 
 async def test_a_match_that_was_cut_off_waits_in_the_menu(data: Path) -> None:
-    cut_off = Sitting.begin(GAME, (None, RANDOM), seed="1")
+    cut_off = LocalMatch.begin(GAME, (None, RANDOM), seed="1")
     cut_off.play("c6-c7")
     broken = data / "matches" / "broken.tryline"
     broken.write_text('{"tryline": 1')
@@ -92,12 +92,12 @@ async def test_a_match_that_was_cut_off_waits_in_the_menu(data: Path) -> None:
         answers.highlighted = waiting
         await pilot.press("enter")
         await pilot.pause()
-        assert sitting(pilot).match.moves[0].text == "c6-c7"
-        assert sitting(pilot).file == cut_off.file
+        assert local(pilot).match.moves[0].text == "c6-c7"
+        assert local(pilot).file == cut_off.file
 
 
 async def test_a_replay_goes_forward_and_back(tmp_path: Path) -> None:
-    played = Sitting.begin(GAME, (None, None), file=tmp_path / "m.tryline")
+    played = LocalMatch.begin(GAME, (None, None), file=tmp_path / "m.tryline")
     for turn in ("c6-c7", "c8-b8 b9-b10", "b5-b6/b7 a6-a7"):
         played.play(turn)
     whole = record.load(tmp_path / "m.tryline", find).match
@@ -120,8 +120,8 @@ async def test_a_replay_goes_forward_and_back(tmp_path: Path) -> None:
 async def test_a_game_without_a_board_of_its_own(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Dice, secrets and all: the picture and the list of choices are enough, and secrets stay secret."""
     monkeypatch.setattr(NervePlugin, "board", Plugin.board)
-    table = Sitting.begin(toy.GAME, (None, RANDOM), seed="4")
-    async with TrylineApp(sitting=table, pace=0.001).run_test(size=size) as pilot:
+    table = LocalMatch.begin(toy.GAME, (None, RANDOM), seed="4")
+    async with TrylineApp(local=table, pace=0.001).run_test(size=size) as pilot:
         board = pilot.app.screen.query_one(GenericBoard)
         choices = board.query_one(OptionList)
         await pilot.pause()
@@ -145,8 +145,8 @@ async def test_a_game_without_a_board_of_its_own(size: tuple[int, int], monkeypa
 
 async def test_a_move_is_typed_even_if_its_first_letter_is_a_command() -> None:
     """`p` pauses and `f` does nothing; but where `play` and `fold` are moves, they begin one."""
-    table = Sitting.begin(toy.GAME, (None, None), seed="4")
-    async with TrylineApp(sitting=table, pace=0.001).run_test() as pilot:
+    table = LocalMatch.begin(toy.GAME, (None, None), seed="4")
+    async with TrylineApp(local=table, pace=0.001).run_test() as pilot:
         await pilot.pause(0.05)
         await pilot.press("enter")  # the screen is Home's
         await pilot.press(*"play", "enter")

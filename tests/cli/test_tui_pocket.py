@@ -8,7 +8,7 @@ from textual.widgets import Input, RichLog, Static
 
 from cli.test_tui_match import computers_done, screen, text, write, written
 from nerve import rules as toy
-from tryline.cli.sitting import Seats, Sitting
+from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen
 from tryline.games import find, find_level
@@ -18,15 +18,15 @@ from tryline.games.pocket.terminal.board import PocketBoard
 from tryline.search.levels import RANDOM
 
 GAME = find("pocket")
-FRIENDS: Seats = (None, None)
+FRIENDS: Players = (None, None)
 SIZES = [(80, 24), (120, 40), (200, 60), (60, 20), (34, 16)]
 
 
 def app_for(
-    seats: Seats = FRIENDS, *, edition: str = "1", dice: str | None = "typed", language: str = "en", **options: object
+    seats: Players = FRIENDS, *, edition: str = "1", dice: str | None = "typed", language: str = "en", **options: object
 ) -> TrylineApp:
-    sitting = Sitting.begin(GAME, seats, edition=edition, options=options, seed="1", dice=dice)
-    return TrylineApp(sitting=sitting, pace=0.001, language=language)
+    local = LocalMatch.begin(GAME, seats, edition=edition, options=options, seed="1", dice=dice)
+    return TrylineApp(local=local, pace=0.001, language=language)
 
 
 def board(pilot: Pilot[None]) -> PocketBoard:
@@ -48,7 +48,7 @@ async def settled(pilot: Pilot[None]) -> None:
     """Wait until the dice have been seen to fall."""
     for _ in range(400):
         await pilot.pause(0.005)
-        if not screen(pilot)._reeling:
+        if not screen(pilot)._playing_back:
             return
     raise AssertionError("the dice fall for ever")
 
@@ -201,15 +201,15 @@ async def test_typed_dice_are_corrected(tmp_path: Path) -> None:
 async def test_typed_dice_against_the_computer_and_resumed(tmp_path: Path) -> None:
     """The computer decides; what it decided on a wrong throw is taken back with the throw."""
     file = tmp_path / "mine.tryline"
-    sitting = Sitting.begin(GAME, (None, RANDOM), dice="typed", seed="1", file=file)
-    async with TrylineApp(sitting=sitting, pace=0.001).run_test(size=(80, 24)) as pilot:
+    local = LocalMatch.begin(GAME, (None, RANDOM), dice="typed", seed="1", file=file)
+    async with TrylineApp(local=local, pace=0.001).run_test(size=(80, 24)) as pilot:
         await throw(pilot, "tails S3 W5")
         await computers_done(pilot)
         assert len(written(pilot)) == 4
         await write(pilot, "correct W3")
         assert written(pilot) == ["tails", "S3", "W3"]
         await throw(pilot, "D1")
-    async with TrylineApp(sitting=Sitting.resume(file), pace=0.001).run_test(size=(80, 24)) as pilot:
+    async with TrylineApp(local=LocalMatch.resume(file), pace=0.001).run_test(size=(80, 24)) as pilot:
         assert text(pilot, "#now") == "Home: throw BROWN, the second tackle roll."
         assert "tackle    ▓▓·············· 1 + ?" in drawn(pilot)
         await pilot.press("backspace")
@@ -230,19 +230,19 @@ async def test_dice_are_not_corrected_unless_they_are_typed() -> None:
 
 async def test_seeded_dice_are_seen_to_fall_one_after_the_other() -> None:
     """Nobody can decide meanwhile; Enter shows the rest at once."""
-    sitting = Sitting.begin(GAME, FRIENDS, seed="1")
-    fallen = len(sitting.match.moves)
-    async with TrylineApp(sitting=sitting, pace=30).run_test(size=(80, 24)) as pilot:
+    local = LocalMatch.begin(GAME, FRIENDS, seed="1")
+    fallen = len(local.match.moves)
+    async with TrylineApp(local=local, pace=30).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert len(screen(pilot)._reel.shown.moves) == 1
+        assert len(screen(pilot)._playback.shown.moves) == 1
         assert text(pilot, "#now").startswith("The dice fall")
         await pilot.press("1")
-        assert len(sitting.match.moves) == fallen
+        assert len(local.match.moves) == fallen
         await pilot.press("enter")
         await pilot.pause()
-        assert len(screen(pilot)._reel.shown.moves) == fallen
+        assert len(screen(pilot)._playback.shown.moves) == fallen
         assert drawn(pilot)[-3].startswith("  1  ")
-        assert len(sitting.match.moves) == fallen
+        assert len(local.match.moves) == fallen
 
 
 @pytest.mark.parametrize("edition", ["1"])
@@ -251,7 +251,7 @@ async def test_a_whole_match_is_played_and_told(edition: str) -> None:
         for _ in range(400):
             await pilot.press("enter")
             await computers_done(pilot)
-            if screen(pilot).sitting.over:
+            if screen(pilot).local.over:
                 break
             await pilot.press("1")
         assert drawn(pilot)[0] == "Full time"
@@ -296,8 +296,8 @@ async def test_the_help_page_is_about_dice() -> None:
 
 async def test_any_game_with_luck_can_be_played_with_typed_draws() -> None:
     """The board of games without one of their own lists what can come."""
-    sitting = Sitting.begin(toy.GAME, FRIENDS, dice="typed")
-    async with TrylineApp(sitting=sitting, pace=0.001).run_test(size=(80, 24)) as pilot:
+    local = LocalMatch.begin(toy.GAME, FRIENDS, dice="typed")
+    async with TrylineApp(local=local, pace=0.001).run_test(size=(80, 24)) as pilot:
         await pilot.pause(0.05)
         assert text(pilot, "#now").startswith("Pass the screen to Home.")
         await pilot.press("enter")
@@ -315,7 +315,7 @@ async def test_any_game_with_luck_can_be_played_with_typed_draws() -> None:
 
 
 async def test_the_replay_shows_the_dice() -> None:
-    whole = Sitting.begin(GAME, (RANDOM, RANDOM), seed="1", edition="2").match
+    whole = LocalMatch.begin(GAME, (RANDOM, RANDOM), seed="1", edition="2").match
     async with TrylineApp(replay=whole).run_test(size=(80, 24)) as pilot:
         for _ in range(3):
             await pilot.press("right")
@@ -333,5 +333,5 @@ async def test_the_levels_of_the_game_play_on() -> None:
     async with app_for((thumb, thumb), dice="typed").run_test(size=(80, 24)) as pilot:
         await throw(pilot, "heads S2 C4 D6")
         await computers_done(pilot)
-        assert screen(pilot).sitting.match.state.carrier != Position.SCRUM_HALF
+        assert screen(pilot).local.match.state.carrier != Position.SCRUM_HALF
         assert len(written(pilot)) >= 5

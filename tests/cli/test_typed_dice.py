@@ -6,7 +6,7 @@ import pytest
 
 from cli.runner import Runner, run
 from nerve import rules as toy
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
 from tryline.core import record
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions, NothingToUndo, Refusal
@@ -69,15 +69,15 @@ def test_a_match_with_typed_dice_is_resumed_where_it_was(run: Runner, tmp_path: 
 
 def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) -> None:
     """The faces of a match that was thrown by the computer, typed in one by one, lead to the same end."""
-    sitting = Sitting.begin(POCKET, (RANDOM, RANDOM), seed="1")
-    while not sitting.over:
-        sitting.play(sitting.match.choices()[0].number)
-    lines = [move.text for move in sitting.match.moves]
+    local = LocalMatch.begin(POCKET, (RANDOM, RANDOM), seed="1")
+    while not local.over:
+        local.play(local.match.choices()[0].number)
+    lines = [move.text for move in local.match.moves]
     file = tmp_path / "m.tryline"
     ran = run(*FRIENDS, "--file", str(file), typed="\n".join(lines) + "\n")
     assert ran.code == 0
     assert texts(file) == lines
-    assert record.load(file, find).match.ended == sitting.match.ended
+    assert record.load(file, find).match.ended == local.match.ended
     against = run("play", "pocket", "--dice", "typed", "--away", "random", "--seed", "2", typed="tails\nback\npass\n")
     assert "Away plays pass " in against.out
 
@@ -86,16 +86,16 @@ def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) 
 def test_every_game_with_luck_can_be_typed_and_no_other(name: str) -> None:
     game = find(name)
     if game.luck:
-        sitting = Sitting.begin(game, (None, None), dice="typed")
-        assert sitting.typed
-        while not sitting.throwing:  # Go Forward Rugby begins with who stands where
-            sitting.play(sitting.match.choices()[0].number)
-        thrown = sitting.match.choices()[0].text
-        sitting.play(thrown)
-        assert thrown in [move.text for move in sitting.match.moves if move.actor == CHANCE]
+        local = LocalMatch.begin(game, (None, None), dice="typed")
+        assert local.typed
+        while not local.awaits_throw:  # Go Forward Rugby begins with who stands where
+            local.play(local.match.choices()[0].number)
+        thrown = local.match.choices()[0].text
+        local.play(thrown)
+        assert thrown in [move.text for move in local.match.moves if move.actor == CHANCE]
     else:
         with pytest.raises(BadOptions, match="has no dice: nothing in it is left to luck"):
-            Sitting.begin(game, (None, None), dice="typed")
+            LocalMatch.begin(game, (None, None), dice="typed")
 
 
 @pytest.mark.parametrize(
@@ -114,43 +114,43 @@ def test_wrong_wishes_are_refused_in_a_sentence(run: Runner, arguments: tuple[st
 
 def test_a_correction_takes_the_computers_decision_back_with_it() -> None:
     """A refused one leaves everything as it was; a decision of a person stands in the way."""
-    sitting = Sitting.begin(POCKET, (RANDOM, None), dice="typed", seed="1")
+    local = LocalMatch.begin(POCKET, (RANDOM, None), dice="typed", seed="1")
     for text in ("heads", "S3", "W5"):
-        sitting.play(text)
-    sitting.play(sitting.question()()[0])
-    before = [move.text for move in sitting.match.moves]
+        local.play(text)
+    local.play(local.computer_decision()()[0])
+    before = [move.text for move in local.match.moves]
     with pytest.raises(Refusal, match="cannot come here"):
-        sitting.correct("D1")
-    assert [move.text for move in sitting.match.moves] == before
-    assert sitting.match.actor == CHANCE
-    sitting.correct("W3")
-    assert [move.text for move in sitting.match.moves] == ["heads", "S3", "W3"]
-    sitting = Sitting.begin(POCKET, (None, None), dice="typed")
+        local.correct("D1")
+    assert [move.text for move in local.match.moves] == before
+    assert local.match.actor == CHANCE
+    local.correct("W3")
+    assert [move.text for move in local.match.moves] == ["heads", "S3", "W3"]
+    local = LocalMatch.begin(POCKET, (None, None), dice="typed")
     with pytest.raises(NothingToUndo, match="No throw has been typed in yet"):
-        sitting.correct("heads")
+        local.correct("heads")
     for text in ("heads", "S3", "W5", "pass back"):
-        sitting.play(text)
+        local.play(text)
     with pytest.raises(NothingToUndo, match="undo that first"):
-        sitting.correct("W3")
-    sitting.undo()
-    assert [move.text for move in sitting.correct("W3")] == ["W3"]
+        local.correct("W3")
+    local.undo()
+    assert [move.text for move in local.correct("W3")] == ["W3"]
 
 
 def test_undo_with_typed_dice_takes_back_the_last_decision() -> None:
-    sitting = Sitting.begin(POCKET, (None, None), dice="typed")
+    local = LocalMatch.begin(POCKET, (None, None), dice="typed")
     for text in ("heads", "S3", "W5", "pass back", "B5", "pass wing", "W1", "D1"):
-        sitting.play(text)
-    assert [move.text for move in sitting.undo()] == ["pass wing", "W1", "D1"]
-    assert [move.text for move in sitting.undo()] == ["pass back", "B5"]
-    assert [move.text for move in sitting.redo()] == ["pass back", "B5"]
+        local.play(text)
+    assert [move.text for move in local.undo()] == ["pass wing", "W1", "D1"]
+    assert [move.text for move in local.undo()] == ["pass back", "B5"]
+    assert [move.text for move in local.redo()] == ["pass back", "B5"]
 
 
 def test_the_toy_names_what_can_be_drawn() -> None:
 
-    sitting = Sitting.begin(toy.GAME, (None, None), dice="typed")
-    assert sitting.presenter.what_now(sitting.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
-    sitting.play("4")
-    assert sitting.presenter.what_now(sitting.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
+    local = LocalMatch.begin(toy.GAME, (None, None), dice="typed")
+    assert local.presenter.what_now(local.match, "en") == "Type in what was thrown: 1, 2, 3, 4, 5, 6."
+    local.play("4")
+    assert local.presenter.what_now(local.match, "af") == "Tik in wat gegooi is: 1, 2, 3, 5, 6."
 
 
 BOKX = ("play", "bokx", "--dice", "typed", "--home", "person", "--away", "person")

@@ -277,7 +277,7 @@ def test_the_clock_tells_the_rules_that_time_is_up() -> None:
     assert match.moment.period == 2
     now = 12 * MINUTE
     assert not is_up(), "the clock has not heard of the second half"
-    clocks = clocks.moved(match, match.asked, now).start(15 * MINUTE)
+    clocks = clocks.moved(match, match.side_to_answer, now).start(15 * MINUTE)
     now = 25 * MINUTE - 1
     play_round()
     assert not match.over
@@ -289,13 +289,13 @@ def test_the_clock_tells_the_rules_that_time_is_up() -> None:
 def test_time_taken_back_is_up_later() -> None:
     """The time goes back with the moves."""
     match = Match(NERVE, options=WHISTLE, chance=Seeded("clock"))
-    clocks = Clocks(MatchClock(lengths=(10 * MINUTE,))).moved(match, match.asked, 0).start(0)
+    clocks = Clocks(MatchClock(lengths=(10 * MINUTE,))).moved(match, match.side_to_answer, 0).start(0)
     match.play("play")
-    clocks = clocks.moved(match, match.asked, 9 * MINUTE)
+    clocks = clocks.moved(match, match.side_to_answer, 9 * MINUTE)
     assert clocks.play is not None
     assert clock.time_is_up(match, clocks.play, 10 * MINUTE)
     match.undo()
-    clocks = clocks.taken_back(match, match.asked, 11 * MINUTE)
+    clocks = clocks.taken_back(match, match.side_to_answer, 11 * MINUTE)
     assert clocks.play is not None
     assert clocks.play.elapsed(11 * MINUTE) == 0
     assert not clock.time_is_up(match, clocks.play, 20 * MINUTE)
@@ -305,15 +305,15 @@ def test_time_taken_back_is_up_later() -> None:
 def test_whose_time_it_is() -> None:
     """The side to decide, or to throw; nobody's where either may, or when it is over."""
     match = Match(NERVE, chance=Typed())
-    asked = [match.asked]
+    asked = [match.side_to_answer]
     for outcome in ("3", "5"):
         match.enter(outcome)
-        asked.append(match.asked)
+        asked.append(match.side_to_answer)
     match.play("play")
     match.play("play")
-    assert [*asked, match.asked] == [HOME, AWAY, HOME, None]
+    assert [*asked, match.side_to_answer] == [HOME, AWAY, HOME, None]
     match.close("resignation", HOME)
-    assert match.asked is None
+    assert match.side_to_answer is None
 
 
 @pytest.mark.parametrize(

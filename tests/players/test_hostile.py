@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from cli.test_tui_match import screen, write
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.core.errors import PlayerFault
 from tryline.core.game import Game
@@ -99,8 +99,8 @@ def test_a_simulation_ends_with_a_sentence(kind: type[Player], monkeypatch: pyte
 @pytest.mark.parametrize("kind", [Crasher, Cheat, LateCheat, Silent])
 async def test_the_full_screen_says_so_and_goes_on(kind: type[Player]) -> None:
     """The person can take back and leave; no traceback."""
-    sitting = Sitting.begin(GAME, (None, level(kind)), seed="1")
-    app = TrylineApp(sitting=sitting, pace=0.001)
+    local = LocalMatch.begin(GAME, (None, level(kind)), seed="1")
+    app = TrylineApp(local=local, pace=0.001)
     async with app.run_test() as pilot:
         await pilot.pause()
         await write(pilot, "c6-c7")
@@ -111,16 +111,16 @@ async def test_the_full_screen_says_so_and_goes_on(kind: type[Player]) -> None:
         assert screen(pilot)._paused
         await pilot.press("u")
         await pilot.pause()
-        assert sitting.match.moves == []
+        assert local.match.moves == []
 
 
 async def test_a_staller_is_stopped_when_the_person_takes_back() -> None:
     """Its late answer is dropped."""
-    sitting = Sitting.begin(GAME, (None, level(Staller)), seed="1")
-    app = TrylineApp(sitting=sitting, pace=0.001)
+    local = LocalMatch.begin(GAME, (None, level(Staller)), seed="1")
+    app = TrylineApp(local=local, pace=0.001)
     async with app.run_test() as pilot:
         await pilot.pause()
         await write(pilot, "c6-c7")
         await pilot.press("u")
         await pilot.pause(0.1)
-        assert sitting.match.moves == []
+        assert local.match.moves == []

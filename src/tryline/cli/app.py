@@ -14,7 +14,7 @@ import typer
 
 from tryline.core.errors import TrylineError
 
-TROUBLE = 2
+FAILED = 2
 INTERRUPTED = 130
 
 
@@ -26,20 +26,20 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "games": Command("tryline.cli.games:games", "List the games on the table."),
-    "play": Command("tryline.cli.play:play", "Play a match: against the computer, a person, or watch."),
-    "serve": Command("tryline.cli.serve:serve", "Open the clubhouse: all games in the browser."),
+    "games": Command("tryline.cli.games:games", "List the games."),
+    "play": Command("tryline.cli.play:play", "Play a match against the computer or a person, or watch one."),
+    "serve": Command("tryline.cli.serve:serve", "Run the server: all games in the browser."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
-    "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computer players and count."),
-    "chart": Command("tryline.cli.chart:chart", "Draw what a solved game looks like on its field."),
-    "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a Scrum position."),
+    "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computers and show statistics."),
+    "chart": Command("tryline.cli.chart:chart", "Draw charts of a solved game on its field."),
+    "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a position."),
     "box": Command("tryline.cli.box:box", "Copy a game's box files to change them, or check them."),
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),
 }
 
-INTRODUCTION = """Rugby tabletop games on one table.
+INTRODUCTION = """Rugby tabletop games.
 
 Without a command, in a terminal, it opens the menu."""
 
@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 - open until the end
     given = list(sys.argv[1:] if arguments is None else arguments)
     if not given and _at_a_terminal():
-        _politely(_open_menu)()
+        _with_messages(_open_menu)()
         return
     build(given)(args=given or ["--help"], prog_name="tryline")
 
@@ -69,7 +69,7 @@ def build(given: Sequence[str]) -> typer.Typer:
     everything = "_TRYLINE_COMPLETE" in os.environ  # a shell that completes words wants the options of each
     for name, command in COMMANDS.items():
         function = _load(command.function) if everything or name == wanted else _unread
-        app.command(name, help=_long_help(command, function), short_help=command.words)(_politely(function))
+        app.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
     return app
 
 
@@ -101,30 +101,30 @@ def _load(path: str) -> Callable[..., Any]:
     return loaded
 
 
-def _politely(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The same function, whose troubles end in a sentence and an exit code, never in a traceback."""
+def _with_messages(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same function, whose errors end in a sentence and an exit code, never in a traceback."""
 
     @functools.wraps(function)
-    def polite(*arguments: Any, **named: Any) -> Any:
+    def guarded(*arguments: Any, **named: Any) -> Any:
         try:
             answer = function(*arguments, **named)
             sys.stdout.flush()
         except TrylineError as trouble:
             print(trouble, file=sys.stderr)
-            raise SystemExit(TROUBLE) from None
+            raise SystemExit(FAILED) from None
         except KeyboardInterrupt:
             raise SystemExit(INTERRUPTED) from None
         except OSError as problem:
             if not isinstance(problem, BrokenPipeError):
                 print(f"The input or output cannot be used: {problem.strerror or problem}.", file=sys.stderr)
                 _silence_output()
-                raise SystemExit(TROUBLE) from None
+                raise SystemExit(FAILED) from None
             # Whoever read our output has gone; what is left of it goes nowhere.
             _silence_output()
             raise SystemExit(0) from None
         return answer
 
-    return polite
+    return guarded
 
 
 def _silence_output() -> None:

@@ -1,4 +1,4 @@
-"""`tryline box`: copy what came in a game's box, change it, and have it checked."""
+"""`tryline box`: copy a game's box files, or check changed ones."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 
 def box(
-    action: str = typer.Argument(help="new, to copy a game's box files; or check, to have yours checked."),
+    action: str = typer.Argument(help="new: copy a game's box files; check: check yours."),
     what: str = typer.Argument(metavar="GAME|DIR", help="After new: the game. After check: your folder."),
-    folder: str = typer.Argument(None, metavar="DIR", help="After new: the folder to write, which must not be there."),
+    folder: str = typer.Argument(None, metavar="DIR", help="After new: the folder to write, which must not exist."),
 ) -> None:
-    """Change what came in the box.
+    """Copy the box files of a game, its dice and cards, to change them; or check yours.
 
-    `tryline box new pocket DIR` writes the dice, cards and weather of Pocket Rugby as text files. Put in what your own
-    dice show, `tryline box check DIR`, and play with `tryline play pocket --box DIR`.
+    `tryline box new pocket DIR` writes the dice, cards and weather of Pocket Rugby as text files. Enter what your own
+    dice show, check with `tryline box check DIR`, and play with `tryline play pocket --box DIR`.
     """
     from tryline.core.errors import TrylineError
 

@@ -1,4 +1,4 @@
-"""`tryline chart`: what a solved game looks like, drawn on its field."""
+"""`tryline chart`: charts of a solved game, drawn on its field."""
 
 from pathlib import Path
 
@@ -14,11 +14,13 @@ def chart(
         None, "--points", metavar="FILE.svg", help="Draw the points that every block is worth."
     ),
     margin: int = typer.Option(2, min=1, max=21, help="Points by which a side leads or trails in --best-call."),
-    seconds: int = typer.Option(30, min=0, max=300, help="Seconds that are left then."),
-    option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
-    box: Path | None = typer.Option(None, metavar="DIR", help="Solve the game with the box files in this folder."),
+    seconds: int = typer.Option(30, min=0, max=300, help="Seconds left on the clock in --best-call."),
+    option: list[str] = typer.Option(
+        [], "--option", "-o", metavar="KEY=VALUE", help="A house rule of the game; can be repeated."
+    ),
+    box: Path | None = typer.Option(None, metavar="DIR", help="Use the box files in this folder."),
 ) -> None:
-    """Solve a game and draw what came of it, on the field itself. Takes half a minute, longer the first time."""
+    """Solve a game and draw the result on its field. Takes half a minute, longer the first time."""
     from rich.console import Console
 
     from tryline.cli.play import read_options

@@ -1,4 +1,4 @@
-"""`tryline games`: what is on the table."""
+"""`tryline games`: the games, as a table or as JSON."""
 
 import json
 from typing import Any
@@ -7,10 +7,10 @@ import typer
 
 
 def games(as_json: bool = typer.Option(False, "--json", help="Print JSON instead of a table.")) -> None:
-    """List the games on the table: what they are, how long they take and whom you can play against."""
-    shelf = [_card(name) for name in _names()]
+    """List the games: what they are, how long they take, and the computer levels."""
+    listed = [_entry(name) for name in _names()]
     if as_json:
-        print(json.dumps(shelf, indent=2, ensure_ascii=False))
+        print(json.dumps(listed, indent=2, ensure_ascii=False))
         return
     from rich import box
     from rich.console import Console
@@ -19,16 +19,16 @@ def games(as_json: bool = typer.Option(False, "--json", help="Print JSON instead
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     for heading in ("id", "name", "author", "players", "minutes", "luck", "hidden", "levels"):
         table.add_column(heading, no_wrap=heading in ("id", "name", "minutes"))
-    for card in shelf:
+    for entry in listed:
         table.add_row(
-            card["id"],
-            card["name"],
-            card["author"],
-            str(card["players"]),
-            card["minutes"],
-            _yes_or_no(card["luck"]),
-            _yes_or_no(card["hidden"]),
-            ", ".join(level["name"] for level in card["levels"]),
+            entry["id"],
+            entry["name"],
+            entry["author"],
+            str(entry["players"]),
+            entry["minutes"],
+            _yes_or_no(entry["luck"]),
+            _yes_or_no(entry["hidden"]),
+            ", ".join(level["name"] for level in entry["levels"]),
         )
     Console().print(table)
 
@@ -39,7 +39,7 @@ def _names() -> list[str]:
     return list(names())
 
 
-def _card(name: str) -> dict[str, Any]:
+def _entry(name: str) -> dict[str, Any]:
     from tryline.games import find, levels
 
     game = find(name)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def replay(
     file: str = typer.Argument(metavar="FILE", help="A .tryline file."),
-    check: bool = typer.Option(False, "--check", help="Only check the file, and say in one sentence what it holds."),
+    check: bool = typer.Option(False, "--check", help="Only check the file, and print one sentence about it."),
     plain: bool = typer.Option(False, "--plain", help="Print every turn instead of opening a full screen."),
     lang: str = typer.Option("en", help="The language: en or af."),
 ) -> None:
@@ -20,11 +20,11 @@ def replay(
     In a pipe, or with --plain, it prints each turn with the board after it. With --check the exit code is 0 for a good
     file and 2 for a bad one.
     """
-    from tryline.cli import shelf
+    from tryline.cli import saved_files
     from tryline.core import record
     from tryline.games import find
 
-    loaded = record.load(shelf.named(file), find)
+    loaded = record.load(saved_files.path_of(file), find)
     if check:
         _say_it_is_good(file, loaded, lang)
     elif plain or not (sys.stdin.isatty() and sys.stdout.isatty()):

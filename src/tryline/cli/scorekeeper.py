@@ -1,4 +1,4 @@
-"""Whoever keeps the score of a game on a real board: the book, its file, and line mode."""
+"""The score book of a game on a real board, saved at every step, and its line mode."""
 
 import time
 from collections.abc import Callable
@@ -13,48 +13,48 @@ from tryline.core.scorebook import POINTS, Entry, Scorebook
 from tryline.table.timekeeper import Now, clock_words, minutes
 
 
-def by_the_wall() -> int:
+def wall_clock() -> int:
     """The time of day in milliseconds: a game on a real board goes on while this program does not run."""
     return time.time_ns() // 1_000_000
 
 
-class Keeper:
+class ScoreKeeper:
     """A score book that is saved at every step."""
 
-    def __init__(self, book: Scorebook, file: Path, now: Now = by_the_wall) -> None:
+    def __init__(self, book: Scorebook, file: Path, now: Now = wall_clock) -> None:
         self.book = book
         self.file = file
         self.now = now
-        self.trouble = ""
+        self.save_error = ""
         """Why the book could not be saved, if so."""
 
     @classmethod
-    def resume(cls, file: Path, now: Now = by_the_wall) -> "Keeper":
-        """Go on with a book: its clock has gone on meanwhile if it was running. Raises BadFile."""
+    def resume(cls, file: Path, now: Now = wall_clock) -> "ScoreKeeper":
+        """Go on with a saved book: a clock that was running has gone on meanwhile. Raises BadFile."""
         return cls(scorebook.load(file), file, now)
 
-    def put(self, book: Scorebook) -> None:
-        """Turn the page, and save it. A disk that refuses does not close the book."""
+    def save(self, book: Scorebook) -> None:
+        """Go on with this version of the book, and save it. If that fails, `save_error` says why."""
         self.book = book
         try:
             self.file.parent.mkdir(parents=True, exist_ok=True)
             scorebook.save(self.file, book)
         except (BadFile, OSError) as problem:
-            self.trouble = str(problem)
+            self.save_error = str(problem)
         else:
-            self.trouble = ""
+            self.save_error = ""
 
     def score(self, kind: str, side: int) -> None:
         """Points. Raises a Refusal, as do the others."""
-        self.put(self.book.score(kind, side, self.now()))
+        self.save(self.book.score(kind, side, self.now()))
 
     def start(self) -> None:
         """Kick-off, or on after a pause."""
-        self.put(self.book.start(self.now()))
+        self.save(self.book.start(self.now()))
 
     def pause(self) -> None:
         """Stop the clock."""
-        self.put(self.book.pause(self.now()))
+        self.save(self.book.pause(self.now()))
 
     def toggle(self) -> None:
         """Start the clock, or stop it."""
@@ -65,33 +65,33 @@ class Keeper:
 
     def take_time_out(self, side: int) -> None:
         """A time-out."""
-        self.put(self.book.take_time_out(side, self.now()))
+        self.save(self.book.take_time_out(side, self.now()))
 
     def end_period(self) -> None:
         """Half-time or full time."""
-        self.put(self.book.end_period(self.now()))
+        self.save(self.book.end_period(self.now()))
 
     def undo(self) -> None:
         """Take back the last entry."""
-        self.put(self.book.undo(self.now()))
+        self.save(self.book.undo(self.now()))
 
     def rename(self, text: str) -> None:
         """New names: `Bulls / Sharks`."""
         home, stroke, away = text.partition("/")
         if not stroke or not home.strip() or not away.strip():
             raise MalformedMove("Write both names with a stroke between them: Bulls / Sharks.")
-        self.put(self.book.rename((home.strip(), away.strip())))
+        self.save(self.book.rename((home.strip(), away.strip())))
 
     def side(self, text: str) -> int:
         """The side that somebody means. Raises UnknownName."""
         said = text.strip().casefold()
-        for side, usual in enumerate((("home", "1"), ("away", "2"))):
-            if said and (said in usual or said == self.book.names[side].casefold()):
+        for side, known in enumerate((("home", "1"), ("away", "2"))):
+            if said and (said in known or said == self.book.names[side].casefold()):
                 return side
         raise UnknownName(f'"{text[:30]}" is no side here: say {one_of([*self.book.names, "1", "2"])}.')
 
 
-def time_line(keeper: Keeper, language: str) -> str:
+def clock_text(keeper: ScoreKeeper, language: str) -> str:
     """`First half, 12:34 of 40:00`."""
     book = keeper.book
     part = 0 if book.over else 3 if book.halves == 1 else book.clock.period
@@ -99,7 +99,7 @@ def time_line(keeper: Keeper, language: str) -> str:
     return period if book.over else f"{period}, {clock_words(book.clock, keeper.now(), book.names, language)}"
 
 
-def entry_line(book: Scorebook, entry: Entry, language: str) -> str:
+def entry_text(book: Scorebook, entry: Entry, language: str) -> str:
     """`12:34 Bulls, try 5`."""
     facts: dict[str, str | int] = {
         "at": minutes(entry.at),
@@ -111,10 +111,10 @@ def entry_line(book: Scorebook, entry: Entry, language: str) -> str:
     return say("companion-entry", language, **{**facts, "kind": "full-time" if last else entry.kind})
 
 
-class PlainBook:
+class PlainScorebook:
     """The book line by line."""
 
-    def __init__(self, keeper: Keeper, lines_in: TextIO, lines_out: TextIO, language: str) -> None:
+    def __init__(self, keeper: ScoreKeeper, lines_in: TextIO, lines_out: TextIO, language: str) -> None:
         self._keeper = keeper
         self._in = lines_in
         self._out = lines_out
@@ -145,12 +145,12 @@ class PlainBook:
                 break
             if command:
                 try:
-                    self._obey(command.lower(), rest.strip())
+                    self._run_command(command.lower(), rest.strip())
                 except TrylineError as refusal:
                     self._print(str(refusal))
-        self._print("", self._keeper.trouble or say("companion-kept", self._language, file=str(self._keeper.file)))
+        self._print("", self._keeper.save_error or say("companion-kept", self._language, file=str(self._keeper.file)))
 
-    def _obey(self, command: str, rest: str) -> None:
+    def _run_command(self, command: str, rest: str) -> None:
         if command in POINTS:
             self._keeper.score(command, self._keeper.side(rest))
         elif command in self._commands:
@@ -165,13 +165,13 @@ class PlainBook:
     def _status(self) -> None:
         book = self._keeper.book
         score = f"{book.names[HOME]} {book.points(HOME)} : {book.points(AWAY)} {book.names[AWAY]}"
-        self._print(f"{score}. {time_line(self._keeper, self._language)}.")
-        if self._keeper.trouble:
-            self._print(self._keeper.trouble)
+        self._print(f"{score}. {clock_text(self._keeper, self._language)}.")
+        if self._keeper.save_error:
+            self._print(self._keeper.save_error)
 
     def _show(self, _: str) -> None:
         book = self._keeper.book
-        self._print(*(f"  {entry_line(book, entry, self._language)}" for entry in book.entries))
+        self._print(*(f"  {entry_text(book, entry, self._language)}" for entry in book.entries))
 
     def _help(self, _: str = "") -> None:
         home, away = self._keeper.book.names

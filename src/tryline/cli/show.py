@@ -16,7 +16,7 @@ def show(
 ) -> None:
     """Show a match file or a position: the board, whose turn it is, how it ended and the last turns."""
     from tryline import table
-    from tryline.cli import shelf
+    from tryline.cli import saved_files
     from tryline.cli.play import check_language
     from tryline.core import record
     from tryline.games import find, presenter_of
@@ -25,7 +25,7 @@ def show(
     text = " ".join(what)
     who = ""
     if _looks_like_a_file(text):
-        loaded = record.load(shelf.named(text), find)
+        loaded = record.load(saved_files.path_of(text), find)
         match, seats = loaded.match, loaded.seats
         who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
     else:

@@ -18,13 +18,15 @@ def simulate(
     matches: int = typer.Option(
         1000, "--matches", "-n", min=1, help="How many matches; with --matrix, of each pairing."
     ),
-    home: str = typer.Option(None, help="The level that plays the first side; random without a wish."),
-    away: str = typer.Option(None, help="The level that plays the second side; random without a wish."),
-    seed: str = typer.Option("0", help="The same seed gives the same matches (unless a level thinks by the clock)."),
-    edition: str = typer.Option(None, help="The edition of the game; the first one without a wish."),
-    option: list[str] = typer.Option([], "--option", "-o", help="A game option, as name=value."),
-    box: Path | None = typer.Option(None, metavar="DIR", help="Play with the box files in this folder."),
-    jobs: int = typer.Option(1, min=1, help="Processes that share the work."),
+    home: str = typer.Option(None, help="The level that plays the first side; default: random."),
+    away: str = typer.Option(None, help="The level that plays the second side; default: random."),
+    seed: str = typer.Option("0", help="The same seed gives the same matches (unless a level thinks for a time)."),
+    edition: str = typer.Option(None, help="The edition of the game; default: the first."),
+    option: list[str] = typer.Option(
+        [], "--option", "-o", metavar="KEY=VALUE", help="A house rule of the game; can be repeated."
+    ),
+    box: Path | None = typer.Option(None, metavar="DIR", help="Use the box files in this folder."),
+    jobs: int = typer.Option(1, min=1, help="Number of processes."),
     as_json: bool = typer.Option(False, "--json", help="Print the summary as JSON."),
     parquet: Path | None = typer.Option(None, help="Write a row for each match to this file (needs polars)."),
     matrix: bool = typer.Option(
@@ -34,7 +36,7 @@ def simulate(
     ),
     plot: Path | None = typer.Option(None, metavar="FILE.svg", help="Draw a chart of the results."),
 ) -> None:
-    """Play many matches between two computer players and count what they come to."""
+    """Play many matches between two computer players and show statistics of the results."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -50,8 +52,8 @@ def simulate(
         _check_parquet(parquet)
     if plot is not None:
         drawing.check_file(plot)
-    usual = thoughtful_level(find(game)) if matrix else RANDOM.name
-    home, away = home or usual, away or usual
+    default = thoughtful_level(find(game)) if matrix else RANDOM.name
+    home, away = home or default, away or default
     pairing = Pairing(game, home, away, seed, read_options(find(game), option, box), edition)
     total = matches * len(teams_of(pairing).names) ** 2 if matrix else matches
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -1,4 +1,4 @@
-"""Waiting for long work in a way that hears Ctrl-C."""
+"""Long work that Ctrl-C can interrupt."""
 
 import threading
 from collections.abc import Callable
@@ -8,7 +8,7 @@ T = TypeVar("T")
 
 
 def in_background(work: Callable[[], T]) -> T:
-    """The result of the work, done in a thread that ends with the process if somebody loses patience."""
+    """The result of the work, done in a daemon thread, so that Ctrl-C ends the program at once."""
     found: list[T] = []
     faults: list[BaseException] = []
 

@@ -322,7 +322,7 @@ class Clocks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         )
 
     def moved(self, match: Match, turn: int | None, now: int) -> "Clocks":
-        """The match has gone on; it is the time of `turn`, which is `Match.asked` or what the seats say."""
+        """The match has gone on; it is the time of `turn`, which is `Match.side_to_answer` or what the seats say."""
         moves = len(match.moves)
         return Clocks(
             self.play and self.play.moved(moves, match.moment.period, now),

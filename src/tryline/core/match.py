@@ -128,7 +128,7 @@ class Match:
         return OVER if self.closed is not None else self.rules.actor(self.box, self.state)
 
     @property
-    def asked(self) -> int | None:
+    def side_to_answer(self) -> int | None:
         """The side that has to decide, throw or draw; None if either may, or if it is over."""
         actor = self.actor
         if actor == CHANCE:

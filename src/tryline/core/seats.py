@@ -361,8 +361,8 @@ class Seats:
                 return Question(number, kind, None, ())
             if moment.drawn and seating.referee is not None and seating.referee not in seating.away:
                 return Question(number, kind, None, (seating.referee,))
-            sides = (HOME, AWAY) if match.asked is None else (match.asked,)
-            return Question(number, kind, match.asked, tuple(self._thrower(side) for side in sides))
+            sides = (HOME, AWAY) if match.side_to_answer is None else (match.side_to_answer,)
+            return Question(number, kind, match.side_to_answer, tuple(self._thrower(side) for side in sides))
         lineup = self.lineup(actor, moment.period)
         policy = lineup.policy
         if not isinstance(policy, Vote) or seating.to_captain:

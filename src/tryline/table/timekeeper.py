@@ -1,4 +1,4 @@
-"""The timekeeper of a sitting: answers the rules when they ask the real clock, and stops it when somebody says so."""
+"""The timekeeper of a match at a terminal: tells the rules whether time is up, and stops the clock on request."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ Now = Callable[[], int]
 """The time in whole milliseconds."""
 
 
-def by_the_machine() -> int:
+def monotonic_clock() -> int:
     """The time of a clock that only goes forward, in milliseconds."""
     return time.monotonic_ns() // 1_000_000
 
@@ -33,28 +33,28 @@ class NoClock(Refusal):
 
 
 class Timekeeper:
-    """Looks after the clocks of one match. A match that is not played by the real clock has none to look after."""
+    """Runs the clocks of one match; does nothing if the match is not played by the real clock."""
 
-    def __init__(self, match: Match, clocks: Clocks | None = None, now: Now = by_the_machine) -> None:
-        """With the clocks of a file they go on where they stood, however long ago that was."""
+    def __init__(self, match: Match, clocks: Clocks | None = None, now: Now = monotonic_clock) -> None:
+        """Clocks that were saved go on where they stood, however long ago that was."""
         self._match = match
         self._now = now
         self.clocks = clocks
         lengths = match.game.playing_time(match.box)
         if lengths:
-            kept = None if clocks is None or clocks.play is None else clocks.play
-            play = kept or MatchClock(lengths=tuple(length * SECOND for length in lengths))
+            saved = None if clocks is None or clocks.play is None else clocks.play
+            play = saved or MatchClock(lengths=tuple(length * SECOND for length in lengths))
             play = play.resume(now(), went_on=False)
-            # Whoever sits down again needs a moment: the clock waits for the first decision.
+            # Whoever resumes a match needs a moment: the clock waits for the first decision.
             play = play.pause(now()) if play.runs(now()) else play
             self.clocks = Clocks(play, None if clocks is None else clocks.thinking)
-            if kept is None:
+            if saved is None:
                 self.moved(match.moment)
             match.time_is_up = self._time_is_up
 
     @property
     def clock(self) -> MatchClock | None:
-        """The clock that counts playing time, if the match has one that we keep."""
+        """The clock that counts playing time, if the match is played by the real clock."""
         return None if self._match.time_is_up is None or self.clocks is None else self.clocks.play
 
     @property
@@ -64,10 +64,10 @@ class Timekeeper:
 
     def _time_is_up(self) -> bool:
         """What the rules want to know."""
-        return time_is_up(self._match, self._kept, self._now())
+        return time_is_up(self._match, self._required_clock, self._now())
 
     @property
-    def _kept(self) -> MatchClock:
+    def _required_clock(self) -> MatchClock:
         if self.clock is None:
             raise refusal(NoClock, "no-clock")
         return self.clock
@@ -103,8 +103,8 @@ class Timekeeper:
             self._put(self.clock.taken_back(asked_after, self._now()))
             self.moved(self._match.moment)
 
-    def tell_time(self) -> None:
-        """Note how late it is, so that a file says it."""
+    def update(self) -> None:
+        """Bring the clock up to date, so that a file can be saved with it."""
         if self.clock is not None:
             self._put(self.clock.resume(self._now(), went_on=True))
 
@@ -112,13 +112,13 @@ class Timekeeper:
 
     def pause(self) -> None:
         """Stop it. Raises NoClock."""
-        if not self._kept.runs(self._now()):
+        if not self._required_clock.runs(self._now()):
             raise refusal(NoClock, "clock-stands")
-        self._put(self._kept.pause(self._now()))
+        self._put(self._required_clock.pause(self._now()))
 
     def start(self) -> None:
         """Let it go on. Raises NoClock."""
-        clock = self._kept
+        clock = self._required_clock
         if clock.runs(self._now()):
             raise refusal(NoClock, "clock-runs")
         if clock.is_up(self._now()):
@@ -129,7 +129,7 @@ class Timekeeper:
 
     def take_time_out(self, side: int) -> None:
         """Stop it for a side. Raises NoClock or NoTimeOut."""
-        self._put(self._kept.take_time_out(side, self._now()))
+        self._put(self._required_clock.take_time_out(side, self._now()))
 
     def words(self, language: str) -> str:
         """`12:34 of 40:00`, and whether it stands; empty without a clock."""

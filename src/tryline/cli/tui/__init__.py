@@ -1,1 +1,1 @@
-"""The full-screen table (Textual)."""
+"""The full-screen interface (Textual)."""

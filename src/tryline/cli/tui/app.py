@@ -6,8 +6,8 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from tryline.cli.scorekeeper import Keeper
-from tryline.cli.sitting import Sitting
+from tryline.cli.local_match import LocalMatch
+from tryline.cli.scorekeeper import ScoreKeeper
 from tryline.core.match import Match
 from tryline.terminal import palette
 
@@ -29,15 +29,15 @@ class TrylineApp(App[None]):
     def __init__(
         self,
         *,
-        sitting: Sitting | None = None,
+        local: LocalMatch | None = None,
         replay: Match | None = None,
-        keeper: Keeper | None = None,
+        keeper: ScoreKeeper | None = None,
         language: str = "en",
         pace: float = PACE,
         coach: bool = True,
     ) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._sitting = local
         self._replay = replay
         self._keeper = keeper
         self.language = language

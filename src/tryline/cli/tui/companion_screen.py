@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Digits, Footer, RichLog, Static
 
-from tryline.cli.scorekeeper import Keeper, entry_line, time_line
+from tryline.cli.scorekeeper import ScoreKeeper, clock_text, entry_text
 from tryline.cli.tui.dialogs import AskScreen
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, HOME
@@ -57,7 +57,7 @@ class CompanionScreen(Screen[None]):
         Binding("q", "dismiss(None)", "Quit"),
     ]
 
-    def __init__(self, keeper: Keeper, language: str) -> None:
+    def __init__(self, keeper: ScoreKeeper, language: str) -> None:
         super().__init__()
         self._keeper = keeper
         self._language = language
@@ -87,7 +87,7 @@ class CompanionScreen(Screen[None]):
         self._show()
 
     def _show_time(self) -> None:
-        self.query_one("#time", Static).update(time_line(self._keeper, self._language))
+        self.query_one("#time", Static).update(clock_text(self._keeper, self._language))
 
     def _show(self) -> None:
         book = self._keeper.book
@@ -100,9 +100,9 @@ class CompanionScreen(Screen[None]):
         log = self.query_one("#entries", RichLog)
         log.clear()
         for entry in book.entries:
-            log.write(entry_line(book, entry, self._language))
-        if self._keeper.trouble:
-            self._said(self._keeper.trouble, refusal=True)
+            log.write(entry_text(book, entry, self._language))
+        if self._keeper.save_error:
+            self._said(self._keeper.save_error, refusal=True)
 
     def _said(self, sentence: str, *, refusal: bool = False) -> None:
         line = self.query_one("#said", Static)

@@ -16,11 +16,11 @@ from textual.screen import Screen
 from textual.widgets import Footer, Input
 
 from tryline import table
-from tryline.cli.chronicle import Commentary
-from tryline.cli.sitting import Sitting
+from tryline.cli.commentary import CommentaryByViewers
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
-from tryline.cli.tui.panel import Panel, Scoreboard, commentary
-from tryline.cli.tui.reel import Reel
+from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
+from tryline.cli.tui.playback import Playback
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
@@ -92,9 +92,9 @@ class MatchScreen(Screen[None]):
             self.advice = advice
             self.last = last
 
-    def __init__(self, sitting: Sitting, language: str, pace: float, *, coach: bool = True) -> None:
+    def __init__(self, local: LocalMatch, language: str, pace: float, *, coach: bool = True) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.local = local
         self._coach = coach
         self._language = language
         self._pace = pace
@@ -106,12 +106,12 @@ class MatchScreen(Screen[None]):
         """When the screen was put down."""
         self._adviser: Adviser | None = None
         self._advice: list[Advice] = []
-        self._board: Board = find_plugin(sitting.game.id).board()(id="board")
+        self._board: Board = find_plugin(local.game.id).board()(id="board")
         self._scoreboard = Scoreboard()
         self._panel = Panel(language)
-        self._commentary = Commentary(language)
-        decided = any(move.actor != CHANCE for move in sitting.match.moves)
-        self._reel = Reel(sitting.match, from_the_start=sitting.game.luck and not sitting.typed and not decided)
+        self._commentary = CommentaryByViewers(language)
+        decided = any(move.actor != CHANCE for move in local.match.moves)
+        self._playback = Playback(local.match, from_the_start=local.game.luck and not local.typed and not decided)
 
     def compose(self) -> ComposeResult:
         """Score on top, board and panel, the line for notation, the keys."""
@@ -128,18 +128,18 @@ class MatchScreen(Screen[None]):
         self._settle(self.app.size)
         self.app.theme_changed_signal.subscribe(self, lambda _: self._show())
         self._board.focus()
-        self.sitting.keep_time()
-        if self.sitting.time.clock is not None:
+        self.local.start_saving_clock()
+        if self.local.time.clock is not None:
             self.set_interval(1.0, self._tick)
         self._go_on()
 
     def on_unmount(self) -> None:
         """However the table is left, the file says what the clock showed."""
-        self.sitting.leave()
+        self.local.close()
 
     def _tick(self) -> None:
         """The clock has moved on."""
-        if self.sitting.time.runs:
+        if self.local.time.runs:
             self._show_board()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -157,110 +157,110 @@ class MatchScreen(Screen[None]):
     # Showing --------------------------------------------------------------------------------------------------------
 
     @property
-    def _reeling(self) -> bool:
+    def _playing_back(self) -> bool:
         """Whether dice have fallen that nobody has seen yet."""
-        return self._reel.behind(self.sitting.match) > 0
+        return self._playback.behind(self.local.match) > 0
 
     @property
     def _acting(self) -> bool:
-        return not self.sitting.over and self.sitting.computer is None and not self._reeling and not self._handing_over
+        return not self.local.over and self.local.computer is None and not self._playing_back and not self._handing_over
 
     @property
     def _handing_over(self) -> bool:
         """Whether the screen goes to the other person before anything else happens."""
-        return not self._reeling and self.sitting.handed_to is not None
+        return not self._playing_back and self.local.handed_to is not None
 
     def _show_board(self) -> None:
         """The board, as far as the dice have been seen to fall."""
-        sitting = self.sitting
+        local = self.local
         match = self._shown
         advice = self._advice if self._acting else []
         best = first_turn(match, advice[0]) if advice else []
         view = BoardView(
             match,
-            sitting.presenter,
-            sitting.presenter.scene(match, sitting.seen(match), self._language),
+            local.presenter,
+            local.presenter.scene(match, local.view_of(match), self._language),
             self._acting,
             self._language,
             tuple(number for number, _ in best),
             {line.moves[0]: line.words(self._language) for line in reversed(advice) if line.moves},
-            sitting.time.words(self._language),
-            AWAY if sitting.persons == [AWAY] else HOME,
+            local.time.words(self._language),
+            AWAY if local.human_sides == [AWAY] else HOME,
         )
         self._board.show(view)
 
     @property
     def _shown(self) -> Match:
-        return self._reel.shown if self._reeling else self.sitting.match
+        return self._playback.shown if self._playing_back else self.local.match
 
     def _show(self) -> None:
         """Bring everything on the screen up to date."""
-        sitting = self.sitting
+        local = self.local
         match = self._shown
         advice = self._advice if self._acting else []
         self._show_board()
         self._panel.hints(match if advice else None, advice)
-        who = tuple(level.name if level else self._say("cli-person") for level in sitting.seats)
+        who = tuple(level.name if level else self._say("cli-person") for level in local.players)
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
-        remarks = self._commentary.notes(sitting.match, sitting.viewers)[: len(match.moves)]
-        self._panel.tell(commentary(self._panel, match, self._language, remarks, sitting.viewers))
+        remarks = self._commentary.remarks(local.match, local.viewers)[: len(match.moves)]
+        self._panel.tell(commentary_lines(self._panel, match, self._language, remarks, local.viewers))
         self.query_one("#entry", Input).placeholder = self._invitation()
         self.refresh_bindings()
 
     def _invitation(self) -> str:
         """What can be typed, with an example from the match."""
-        choices = self.sitting.match.choices() if self._acting else []
+        choices = self.local.match.choices() if self._acting else []
         if not choices:
             return ""
-        return self._say("cli-entry-throw" if self.sitting.throwing else "cli-entry", example=choices[0].text)
+        return self._say("cli-entry-throw" if self.local.awaits_throw else "cli-entry", example=choices[0].text)
 
     def _note(self) -> str:
-        return self.sitting.trouble or self.sitting.game.name
+        return self.local.save_error or self.local.game.name
 
     def _now(self) -> str:
-        sitting = self.sitting
-        if self._reeling:
+        local = self.local
+        if self._playing_back:
             return self._say("cli-falling")
-        if sitting.over:
+        if local.over:
             return f"{self._ending()} {self._say('cli-over-next')}"
-        if sitting.handed_to is not None:
-            return self._say("cli-hand-over", side=table.side_name(sitting.game, sitting.handed_to, self._language))
-        level = sitting.computer
+        if local.handed_to is not None:
+            return self._say("cli-hand-over", side=table.side_name(local.game, local.handed_to, self._language))
+        level = local.computer
         if level is not None and not self._paused:
-            side = table.side_name(sitting.game, sitting.match.actor, self._language)
+            side = table.side_name(local.game, local.match.actor, self._language)
             if level.seconds < 0.3:
                 return self._say("cli-thinking-briefly", side=side)
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
-        if self._paused and (level is not None or self.sitting.time.clock is None):
+        if self._paused and (level is not None or self.local.time.clock is None):
             return self._say("cli-paused")
-        warnings = sitting.presenter.warnings(sitting.match, self._language)
-        return " ".join([self._board.now() or sitting.presenter.what_now(sitting.match, self._language), *warnings])
+        warnings = local.presenter.warnings(local.match, self._language)
+        return " ".join([self._board.now() or local.presenter.what_now(local.match, self._language), *warnings])
 
     def _ending(self) -> str:
-        sitting = self.sitting
-        if sitting.resigned is None:
-            return table.outcome(sitting.match, self._language)
-        names = {"loser": sitting.resigned, "winner": 1 - sitting.resigned}
-        named = {key: table.side_name(sitting.game, side, self._language) for key, side in names.items()}
+        local = self.local
+        if local.resigned is None:
+            return table.outcome(local.match, self._language)
+        names = {"loser": local.resigned, "winner": 1 - local.resigned}
+        named = {key: table.side_name(local.game, side, self._language) for key, side in names.items()}
         return self._say("cli-resigned", **named)
 
     def _go_on(self) -> None:
         """Show how it stands, one die after the other, and let the computer think if it is to move."""
-        self._turn_reel()
-        if self._handing_over or self.sitting.over:
-            self.sitting.put_screen_down()
+        self._advance_playback()
+        if self._handing_over or self.local.over:
+            self.local.put_screen_down()
         if self._handing_over:
             self._handed_at = time.monotonic()
             self.query_one("#entry", Input).clear()
             self._board.focus()
         self._show()
-        if self._reeling:
+        if self._playing_back:
             self._at_the_next_die(partial(self._fall, self._ticket))
             return
-        if self.sitting.computer is not None and not self._paused and not self._thinking:
+        if self.local.computer is not None and not self._paused and not self._thinking:
             self._thinking = True
-            self._in_thread(partial(self._think, self._ticket, self.sitting.question()))
+            self._in_thread(partial(self._think, self._ticket, self.local.computer_decision()))
 
     def _at_the_next_die(self, work: Callable[[], None]) -> None:
         """Do something a little later. (Textual's own timers never ring if they are late: everything would stop.)"""
@@ -268,29 +268,29 @@ class MatchScreen(Screen[None]):
 
     def _fall(self, ticket: int) -> None:
         """The next die, unless somebody was quicker."""
-        if ticket == self._ticket and self._reeling:
+        if ticket == self._ticket and self._playing_back:
             self._go_on()
 
-    def _turn_reel(self) -> None:
+    def _advance_playback(self) -> None:
         """One move more; all of them where no dice fall, or where everything is up to date anyway."""
-        match = self.sitting.match
-        if self.sitting.game.luck and self._reel.behind(match) > 1:
-            self._reel.advance(match)
+        match = self.local.match
+        if self.local.game.luck and self._playback.behind(match) > 1:
+            self._playback.advance(match)
         else:
-            self._reel.catch_up(match)
+            self._playback.catch_up(match)
 
     @on(Board.Hurried)
     def _hurry(self) -> None:
         """Nobody wants to wait for the dice."""
-        if self._reeling:
-            self._reel.catch_up(self.sitting.match)
+        if self._playing_back:
+            self._playback.catch_up(self.local.match)
             self._go_on()
 
     def action_ready(self) -> None:
         """Whoever the screen was handed to has it now; not at once, so that nobody takes it by hurrying the dice."""
         if time.monotonic() - self._handed_at < PAUSE * self._pace:
             return
-        self.sitting.take_screen()
+        self.local.take_screen()
         self._panel.said("")
         self._go_on()
 
@@ -306,7 +306,7 @@ class MatchScreen(Screen[None]):
             self.post_message(self.Failed(ticket, str(fault)))
 
     def _ask_adviser(self, ticket: int, adviser: Adviser) -> None:
-        match = self.sitting.match.copy()
+        match = self.local.match.copy()
 
         def report(advice: list[Advice]) -> None:
             self.post_message(self.Advised(ticket, advice, last=False))
@@ -318,7 +318,7 @@ class MatchScreen(Screen[None]):
         self._ticket += 1
         self._thinking = False
         self._advice = []
-        self.sitting.dismiss_players()
+        self.local.replace_players()
         if self._adviser is not None:
             self._adviser.stop()
             self._adviser = None
@@ -333,18 +333,18 @@ class MatchScreen(Screen[None]):
         """Play what the computer decided, one step after another."""
         if ticket != self._ticket:
             return
-        if self._reeling:
-            self._turn_reel()
+        if self._playing_back:
+            self._advance_playback()
             self._show()
             self._at_the_next_die(partial(self._play_on, ticket, moves))
             return
         if moves:
             try:
-                self.sitting.play(moves[0])
+                self.local.play(moves[0])
             except TrylineError as fault:
                 self._give_up(self.Failed(ticket, str(fault)))
                 return
-            self._turn_reel()
+            self._advance_playback()
             self._show()
             self._at_the_next_die(partial(self._play_on, ticket, moves[1:]))
             return
@@ -376,7 +376,7 @@ class MatchScreen(Screen[None]):
             self._not_now()
             return False
         try:
-            self.sitting.play(move)
+            self.local.play(move)
         except TrylineError as refusal:
             self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return False
@@ -425,7 +425,7 @@ class MatchScreen(Screen[None]):
                 self._board.focus()
             else:
                 event.input.select_all()
-        elif command.lower() in ("timeout", "time-out") and self.sitting.time.clock is not None:
+        elif command.lower() in ("timeout", "time-out") and self.local.time.clock is not None:
             event.input.clear()
             self._board.focus()
             self._take_time_out(rest.strip())
@@ -454,11 +454,11 @@ class MatchScreen(Screen[None]):
         """Put down what is picked up; else take back a move."""
         if self._board.put_down():
             return
-        self._back_and_forth(self.sitting.undo, "cli-taken-back")
+        self._back_and_forth(self.local.undo, "cli-taken-back")
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
-        self._back_and_forth(self.sitting.redo, "cli-played-again")
+        self._back_and_forth(self.local.redo, "cli-played-again")
 
     def _back_and_forth(self, go: Callable[[], list[Move]], words: str) -> None:
         try:
@@ -467,8 +467,8 @@ class MatchScreen(Screen[None]):
             self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
-        self._reel.catch_up(self.sitting.match)
-        self._panel.said(table.taken(self.sitting.game, words, moves, self._language, self.sitting.persons))
+        self._playback.catch_up(self.local.match)
+        self._panel.said(table.taken(self.local.game, words, moves, self._language, self.local.human_sides))
         self._go_on()
 
     def action_correct(self) -> None:
@@ -478,40 +478,40 @@ class MatchScreen(Screen[None]):
     def _correct(self, text: str) -> bool:
         """Put the last throw right; without a text it is asked for again."""
         try:
-            moves = self.sitting.correct(text)
+            moves = self.local.correct(text)
         except TrylineError as refusal:
             self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
-        self._reel.catch_up(self.sitting.match)
-        taken = table.written(self.sitting.game, moves)
+        self._playback.catch_up(self.local.match)
+        taken = table.written(self.local.game, moves)
         self._panel.said("" if text else self._say("cli-taken-back", moves=taken))
         self._go_on()
         return True
 
     def action_hint(self) -> None:
         """Ask the strongest player."""
-        if self.sitting.throwing:
+        if self.local.awaits_throw:
             self._panel.said(self._say("cli-no-hint"), refusal=True)
             return
         if not self._acting:
             self._not_now()
             return
         if self._adviser is None:
-            self._adviser = Adviser(levels(self.sitting.game)[-1])
+            self._adviser = Adviser(levels(self.local.game)[-1])
         self._panel.said(self._say("cli-looking"))
         self._in_thread(partial(self._ask_adviser, self._ticket, self._adviser))
 
     def action_save(self) -> None:
         """Ask where to."""
-        question = AskScreen(self._say("cli-save-where"), self.sitting.file.name, self._say("cli-save-note"))
+        question = AskScreen(self._say("cli-save-where"), self.local.file.name, self._say("cli-save-note"))
         self.app.push_screen(question, self._save)
 
     def _save(self, name: str | None) -> None:
         if name is None:
             return
         try:
-            saved = self.sitting.save(name)
+            saved = self.local.save(name)
         except TrylineError as trouble:
             self._panel.said(str(trouble), refusal=True)
         else:
@@ -524,7 +524,7 @@ class MatchScreen(Screen[None]):
 
     def action_why(self) -> None:
         """Which rules are behind what happened last."""
-        lines = self.sitting.presenter.why(self._shown, self._language, self.sitting.viewers)
+        lines = self.local.presenter.why(self._shown, self._language, self.local.viewers)
         if lines:
             self.app.push_screen(PageScreen("\n".join(lines)))
         else:
@@ -532,7 +532,7 @@ class MatchScreen(Screen[None]):
 
     def action_lesson(self) -> None:
         """A few sentences on the phase that is on."""
-        taught = self.sitting.presenter.lesson(self._shown, self._language)
+        taught = self.local.presenter.lesson(self._shown, self._language)
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
@@ -540,17 +540,17 @@ class MatchScreen(Screen[None]):
 
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
-        if self.sitting.time.clock is not None:
+        if self.local.time.clock is not None:
             try:
-                if self.sitting.time.runs:
-                    self.sitting.pause()
+                if self.local.time.runs:
+                    self.local.pause()
                 else:
-                    self.sitting.go_on()
+                    self.local.go_on()
             except TrylineError as refusal:
                 self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
                 return
             self._panel.said("")
-            self._hold(not self.sitting.time.runs)
+            self._hold(not self.local.time.runs)
         else:
             self._hold(not self._paused)
 
@@ -566,36 +566,36 @@ class MatchScreen(Screen[None]):
         self._take_time_out("")
 
     def _take_time_out(self, side: str) -> None:
-        game = self.sitting.game
+        game = self.local.game
         try:
-            self.sitting.take_time_out(table.read_side(game, side, self._language) if side else None)
+            self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
             self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
             return
-        self._panel.said(self.sitting.time.words(self._language))
+        self._panel.said(self.local.time.words(self._language))
         self._hold(True)
 
     def action_resign(self) -> None:
         """Give up."""
-        if not self.sitting.persons:
+        if not self.local.human_sides:
             self._panel.said(self._say("cli-nobody-resigns"), refusal=True)
-        elif not self.sitting.over:
+        elif not self.local.over:
             question = AskScreen(self._say("cli-resign-sure"), self._say("cli-yes"), self._say("cli-resign-note"))
             self.app.push_screen(question, self._resign)
 
     def _resign(self, answer: str | None) -> None:
-        if answer is not None and not self.sitting.over:
+        if answer is not None and not self.local.over:
             self._drop_thoughts()
             self._panel.said("")
-            self.sitting.resign()
+            self.local.resign()
             self._go_on()
 
     def action_help(self) -> None:
         """How to play here."""
-        own = f"{self.sitting.game.id}-help-page"
+        own = f"{self.local.game.id}-help-page"
         page = self._say(own if has_words(own, self._language) else "cli-help-page")
         self.app.push_screen(
-            HelpScreen("\n\n".join([page, *self.sitting.presenter.appendix(self.sitting.match, self._language)]))
+            HelpScreen("\n\n".join([page, *self.local.presenter.appendix(self.local.match, self._language)]))
         )
 
     def action_leave(self) -> None:
@@ -606,12 +606,12 @@ class MatchScreen(Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Pausing is for those who watch, correcting for those who throw; not every board turns."""
         offered = {
-            "pause": not self.sitting.persons or self.sitting.time.clock is not None,
-            "time_out": self.sitting.time.clock is not None,
+            "pause": not self.local.human_sides or self.local.time.clock is not None,
+            "time_out": self.local.time.clock is not None,
             "hint": self._coach,
-            "why": self._coach and self.sitting.presenter.explains,
-            "lesson": self._coach and self.sitting.presenter.teaches,
-            "correct": self.sitting.typed,
+            "why": self._coach and self.local.presenter.explains,
+            "lesson": self._coach and self.local.presenter.teaches,
+            "correct": self.local.typed,
             "turn_board": self._board.turns,
             "ready": self._handing_over and not self.query_one("#entry", Input).value,
         }

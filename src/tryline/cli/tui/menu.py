@@ -1,4 +1,4 @@
-"""The menu: which game, against whom, on which side; or a match that is waiting."""
+"""The menu: which game, against whom, on which side; or an unfinished match."""
 
 import json
 import time
@@ -18,11 +18,11 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from tryline import table
-from tryline.cli import shelf
-from tryline.cli.sitting import Seats, Sitting
+from tryline.cli import saved_files
+from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.dialogs import HelpScreen
-from tryline.cli.tui.masthead import Masthead
 from tryline.cli.tui.match_screen import MatchScreen
+from tryline.cli.tui.menu_header import MenuHeader
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
@@ -66,9 +66,9 @@ class MenuScreen(Screen[None]):
         self._edition: str | None = None
 
     def compose(self) -> ComposeResult:
-        """The masthead, the question, the answers."""
+        """The header, the question, the answers."""
         with Vertical(id="card"):
-            yield Masthead()
+            yield MenuHeader()
             yield Static("", id="question", markup=False)
             yield OptionList(id="answers", markup=False)
         yield Footer()
@@ -118,7 +118,8 @@ class MenuScreen(Screen[None]):
 
     def _first_page(self) -> Page:
         waiting = [
-            Answer(self._describe(file), partial(self._resume, file)) for file in shelf.unfinished()[:MOST_RESUMED]
+            Answer(self._describe(file), partial(self._resume, file))
+            for file in saved_files.unfinished()[:MOST_RESUMED]
         ]
         games = [find(name) for name in names()]
         fresh = [
@@ -190,17 +191,17 @@ class MenuScreen(Screen[None]):
 
     # What follows ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, game: Game, seats: Seats, dice: str | None = None) -> None:
-        self._open(Sitting.begin(game, seats, edition=self._edition, dice=dice))
+    def _begin(self, game: Game, seats: Players, dice: str | None = None) -> None:
+        self._open(LocalMatch.begin(game, seats, edition=self._edition, dice=dice))
 
     def _resume(self, file: Path) -> None:
         try:
-            self._open(Sitting.resume(file))
+            self._open(LocalMatch.resume(file))
         except TrylineError as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
-    def _open(self, sitting: Sitting) -> None:
-        self.app.push_screen(MatchScreen(sitting, self._language, self._pace), lambda _: self._start_again())
+    def _open(self, local: LocalMatch) -> None:
+        self.app.push_screen(MatchScreen(local, self._language, self._pace), lambda _: self._start_again())
 
 
 def _level_line(level: Level) -> Table:

@@ -85,7 +85,7 @@ class Panel(Vertical):
             news.write(line)
 
 
-def commentary(
+def commentary_lines(
     panel: Panel, match: Match, language: str, remarks: list[list[str]], viewers: Sequence[int] = ()
 ) -> list[Text]:
     """The whole commentary, one paragraph a turn, as those may hear it who look at the screen; or, where a game has a

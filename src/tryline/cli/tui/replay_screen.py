@@ -11,9 +11,9 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from tryline import table
-from tryline.cli.chronicle import Chronicle
+from tryline.cli.commentary import Commentary
 from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
-from tryline.cli.tui.panel import Panel, Scoreboard, commentary
+from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games import find_plugin, presenter_of
@@ -39,7 +39,7 @@ class ReplayScreen(Screen[None]):
         self._at = 0
         self._match = whole.rewound()
         self._viewers = table.viewers_of(whole)
-        self._chronicle = Chronicle(language, self._viewers)
+        self._commentary = Commentary(language, self._viewers)
         self._board = find_plugin(whole.game.id).board()(id="board")
         self._presenter = presenter_of(whole.game)
         self._board.can_focus = False
@@ -95,7 +95,9 @@ class ReplayScreen(Screen[None]):
         self._panel.now(
             " ".join([self._presenter.what_now(match, self._language), *warnings]) if at_end or warnings else note
         )
-        self._panel.tell(commentary(self._panel, match, self._language, self._chronicle.notes(match), self._viewers))
+        self._panel.tell(
+            commentary_lines(self._panel, match, self._language, self._commentary.remarks(match), self._viewers)
+        )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Not every board turns."""

@@ -63,7 +63,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
 
     def throw_now(self, match: Match, language: str) -> str:
         """Which die or card is due, and what it must show."""
-        side = HOME if match.asked is None else match.asked
+        side = HOME if match.side_to_answer is None else match.side_to_answer
         return say(f"goforward-now-{name_of(Phase(int(match.state.phase)))}", language, **_facts(match, side))
 
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A sitting: one match, who sits at it, and the file in which every move is kept."""
+"""A match played at this terminal: who plays each side, and the file in which every move is saved."""
 
 import secrets
 import threading
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tryline import table
-from tryline.cli import shelf
+from tryline.cli import saved_files
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
@@ -22,59 +22,59 @@ from tryline.core.seats import Seating
 from tryline.games import find, find_level, presenter_of
 from tryline.search.levels import Level
 from tryline.search.player import Player, ask
-from tryline.table.timekeeper import Now, Timekeeper, by_the_machine
+from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
 
 PERSON = "person"
-HEARTBEAT = 2.0
-"""Seconds between two notes of the time in the file, while the real clock runs."""
+CLOCK_SAVE_SECONDS = 2.0
+"""How often the time is saved while the real clock runs."""
 DICE = ("seeded", "typed")
-"""Where the dice come from: from a seed, or from the players' own table, and they type in what fell."""
-Seats = tuple[Level | None, Level | None]
-"""Who sits on each side: a level of the computer, or None for a person."""
+"""Where the dice come from: a seed, or real dice whose result the players type in."""
+Players = tuple[Level | None, Level | None]
+"""Who plays each side: a level of the computer, or None for a person."""
 
 
-class Sitting:
+class LocalMatch:
     """A match being played at this terminal."""
 
     def __init__(
         self,
         match: Match,
-        seats: Seats,
+        seats: Players,
         *,
         file: Path | None = None,
         seed: str | None = None,
         clocks: Clocks | None = None,
-        now: Now = by_the_machine,
+        now: Now = monotonic_clock,
     ) -> None:
         self.match = match
         self.presenter = presenter_of(match.game)
-        self.seats = seats
-        self.trouble = ""
-        """Why the match could not be kept on disk, if so."""
-        self._own_file = file is not None
-        self._file = file or shelf.new_file(match.game.id)
-        self._known = {self._file.resolve()}
-        self._kept_at: Path | None = None
+        self.players = seats
+        self.save_error = ""
+        """Why the match could not be saved, if so."""
+        self._is_chosen_file = file is not None
+        self._file = file or saved_files.new_file(match.game.id)
+        self._own_files = {self._file.resolve()}
+        self._saved_at: Path | None = None
         self._seed = seed or secrets.token_hex(8)
-        self._players: dict[int, Player] = {}
+        self._computers: dict[int, Player] = {}
         self._taken_back: list[int] = []
         self._people: dict[str, record.Seat] = {}
         self._seating: Seating | None = None
-        """Seats of the file, which are kept as they are: nobody uses them at the terminal."""
+        """The seats of a match file that several people share: saved unchanged, and not used at the terminal."""
         self.time = Timekeeper(match, clocks, now)
         self._lock = threading.RLock()
-        self._heart: threading.Thread | None = None
-        self._left = threading.Event()
+        self._clock_saver: threading.Thread | None = None
+        self._closed = threading.Event()
         self._since = time.monotonic()
         """When the one to move began to think."""
         self._viewer: int | None = None
-        """On a shared screen: the side that looks at it; None while it is handed over."""
+        """On a shared screen: the side that looks at it; None while it passes from one to the other."""
 
     @classmethod
     def begin(
         cls,
         game: Game,
-        seats: Seats,
+        seats: Players,
         *,
         edition: str | None = None,
         options: Mapping[str, Any] | None = None,
@@ -82,9 +82,9 @@ class Sitting:
         seed: str | None = None,
         dice: str | None = None,
         file: Path | None = None,
-        now: Now = by_the_machine,
-    ) -> "Sitting":
-        """A new match, with the computer's dice unless DICE says otherwise. Raises BadOptions or BadPosition."""
+        now: Now = monotonic_clock,
+    ) -> "LocalMatch":
+        """A new match. `dice` is one of DICE; default: seeded. Raises BadOptions or BadPosition."""
         seed = seed or secrets.token_hex(8)
         chance = _chance(game, dice, seed)
         if position is not None:
@@ -94,24 +94,24 @@ class Sitting:
         return cls(match, seats, file=file, seed=seed, now=now)
 
     @classmethod
-    def resume(cls, file: Path, *, seed: str | None = None, now: Now = by_the_machine) -> "Sitting":
-        """Go on with a match file, in that file and with whoever sat there. Raises BadFile."""
+    def resume(cls, file: Path, *, seed: str | None = None, now: Now = monotonic_clock) -> "LocalMatch":
+        """Go on with a match file, in that file and with the same players. Raises BadFile."""
         loaded = record.load(file, find)
         match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
-        sitting = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, now=now)
-        sitting._own_file = file.resolve().parent != shelf.folder().resolve()
-        sitting._kept_at = file
-        sitting._people = {side: seat for side, seat in names.items() if seat.level is None}
-        sitting._seating = loaded.seating
-        # Those at one terminal answer for everybody: what waited for a seat falls.
+        local = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, now=now)
+        local._is_chosen_file = file.resolve().parent != saved_files.matches_folder().resolve()
+        local._saved_at = file
+        local._people = {side: seat for side, seat in names.items() if seat.level is None}
+        local._seating = loaded.seating
+        # Those at one terminal answer for every seat: a throw that waited for one falls.
         match.waits = Waits.NOTHING
         if match.due() is not None:
             match.release()
-        if not sitting.shared:
-            sitting._answer_forced()
-        return sitting
+        if not local.shared:
+            local._answer_forced()
+        return local
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -133,31 +133,31 @@ class Sitting:
 
     @property
     def typed(self) -> bool:
-        """Whether the people at the table throw their own dice."""
+        """Whether the players throw real dice and type in the result."""
         return isinstance(self.match.chance, Typed)
 
     @property
-    def throwing(self) -> bool:
+    def awaits_throw(self) -> bool:
         """Whether the match waits for a throw."""
         return self.match.actor == CHANCE
 
     @property
-    def persons(self) -> list[int]:
-        """The sides on which people sit."""
-        return [side for side, level in enumerate(self.seats) if level is None]
+    def human_sides(self) -> list[int]:
+        """The sides that people play."""
+        return [side for side, level in enumerate(self.players) if level is None]
 
     @property
     def computer(self) -> Level | None:
         """The level that is to move now; None if it is a person, the dice or nobody."""
         actor = self.match.actor
-        return None if self.over or actor in (CHANCE, OVER) else self.seats[actor]
+        return None if self.over or actor in (CHANCE, OVER) else self.players[actor]
 
     @property
-    def shown(self) -> State:
+    def view(self) -> State:
         """The state as those at the terminal may see it."""
-        return self.seen(self.match)
+        return self.view_of(self.match)
 
-    def seen(self, match: Match) -> State:
+    def view_of(self, match: Match) -> State:
         """The same for the match at an earlier moment."""
         return table.seen_by(match, self.viewers)
 
@@ -166,12 +166,12 @@ class Sitting:
     @property
     def shared(self) -> bool:
         """Whether people of both sides play at this one screen and have secrets from each other."""
-        return self.game.hidden and len(self.persons) == 2
+        return self.game.hidden and len(self.human_sides) == 2
 
     @property
     def viewers(self) -> list[int]:
         """The sides in front of the screen: what is hidden from any of these is not shown."""
-        return [self._viewer] if self.shared and self._viewer is not None else self.persons
+        return [self._viewer] if self.shared and self._viewer is not None else self.human_sides
 
     @property
     def handed_to(self) -> int | None:
@@ -183,7 +183,7 @@ class Sitting:
         if not self.shared or match.over:
             return None
         drawn = match.actor == CHANCE and match.moment.drawn
-        side = match.asked if drawn or match.actor != CHANCE else None
+        side = match.side_to_answer if drawn or match.actor != CHANCE else None
         return None if side is None or side == self._viewer else side
 
     def put_screen_down(self) -> None:
@@ -206,7 +206,7 @@ class Sitting:
         for the side that has the screen anyway, since a screen that is not handed over would tell.
         """
         match = self.match
-        if not self.game.hidden or match.over or match.actor not in self.persons or self.handed_to is not None:
+        if not self.game.hidden or match.over or match.actor not in self.human_sides or self.handed_to is not None:
             return None
         choices = match.choices()
         return choices[0].number if len(choices) == 1 else None
@@ -219,10 +219,10 @@ class Sitting:
 
     @property
     def file(self) -> Path:
-        """Where the match is kept."""
-        if self._own_file or not self.over:
+        """Where the match is saved."""
+        if self._is_chosen_file or not self.over:
             return self._file
-        return shelf.finished_folder() / self._file.name
+        return saved_files.finished_folder() / self._file.name
 
     # Playing ------------------------------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class Sitting:
             self.time.moved(before)
             self._since = time.monotonic()
             self._taken_back.clear()
-            self.keep()
+            self.autosave()
             return played
 
     def correct(self, text: str) -> list[Move]:
@@ -258,7 +258,7 @@ class Sitting:
         if last is None:
             raise NothingToUndo("No throw has been typed in yet.")
         since = match.moves[last + 1 :]
-        if match.closed is not None or any(move.actor in self.persons for move in since):
+        if match.closed is not None or any(move.actor in self.human_sides for move in since):
             raise NothingToUndo("Something has been decided on the last throw: undo that first.")
         with self._lock:
             for _ in since:
@@ -272,17 +272,17 @@ class Sitting:
             self.time.corrected(last)
             self._since = time.monotonic()
             self._taken_back.clear()
-            self.keep()
+            self.autosave()
             return played
 
     def resign(self) -> int:
         """The person to move gives up (or the person who waits, if the computer is to move); returns that side."""
         actor = self.match.actor
-        loser = actor if actor in self.persons else self.persons[0]
+        loser = actor if actor in self.human_sides else self.human_sides[0]
         with self._lock:
             self.match.close("resignation", 1 - loser)
             self._taken_back.clear()
-            self.keep()
+            self.autosave()
         return loser
 
     def undo(self) -> list[Move]:
@@ -291,7 +291,7 @@ class Sitting:
             taken = self._undo()
             if taken:
                 self.time.taken_back()
-            self.keep()
+            self.autosave()
             return taken
 
     def _undo(self) -> list[Move]:
@@ -299,10 +299,10 @@ class Sitting:
         if match.closed is not None:
             match.undo()
             return []
-        if not any(move.actor in self.persons for move in match.moves):
+        if not any(move.actor in self.human_sides for move in match.moves):
             raise NothingToUndo("There is no move of yours to take back.")
         decider = _last_decider(match)
-        under_way = decider in self.persons and match.actor in (decider, CHANCE)
+        under_way = decider in self.human_sides and match.actor in (decider, CHANCE)
         taken = match.undo()
         times = 1
         while not self._asks_anew(under_way) and _last_decider(match) is not None:
@@ -314,7 +314,7 @@ class Sitting:
     def _asks_anew(self, under_way: bool) -> bool:
         """Whether a person has something to decide here; unless a turn is under way, as the first step of a turn."""
         actor = self.match.actor
-        if actor not in self.persons or self.forced is not None:
+        if actor not in self.human_sides or self.forced is not None:
             return False
         return under_way or _last_decider(self.match) != actor
 
@@ -326,7 +326,7 @@ class Sitting:
             before = self.match.moment
             played = [move for _ in range(self._taken_back.pop()) for move in self.match.redo()]
             self.time.moved(before)
-            self.keep()
+            self.autosave()
             return played
 
     # The clock ----------------------------------------------------------------------------------------------------
@@ -335,104 +335,104 @@ class Sitting:
         """Stop the real clock. Raises NoClock."""
         with self._lock:
             self.time.pause()
-            self.keep()
+            self.autosave()
 
     def go_on(self) -> None:
         """Let the real clock go on. Raises NoClock."""
         with self._lock:
             self.time.start()
-            self.keep()
+            self.autosave()
 
     def take_time_out(self, side: int | None = None) -> int:
         """A time-out for a side, or for whoever is asked; returns that side. Raises NoClock or NoTimeOut."""
         with self._lock:
-            asked = self.match.asked if side is None else side
-            taker = (self.persons or [HOME])[0] if asked is None else asked
+            asked = self.match.side_to_answer if side is None else side
+            taker = (self.human_sides or [HOME])[0] if asked is None else asked
             self.time.take_time_out(taker)
-            self.keep()
+            self.autosave()
             return taker
 
-    def keep_time(self) -> None:
-        """Note in the file how late it is every few seconds, so that a kill costs no more than those."""
-        if self.time.clock is not None and self._heart is None:
-            self._heart = threading.Thread(target=self._beat, daemon=True)
-            self._heart.start()
+    def start_saving_clock(self) -> None:
+        """Save the time every few seconds, so that a kill loses no more than that."""
+        if self.time.clock is not None and self._clock_saver is None:
+            self._clock_saver = threading.Thread(target=self._save_clock, daemon=True)
+            self._clock_saver.start()
 
-    def _beat(self) -> None:
-        while not self._left.wait(HEARTBEAT):
+    def _save_clock(self) -> None:
+        while not self._closed.wait(CLOCK_SAVE_SECONDS):
             with self._lock:
                 if self.match.moves and self.time.runs:
-                    self.time.tell_time()
-                    self.keep()
+                    self.time.update()
+                    self.autosave()
 
-    def leave(self) -> None:
-        """Nobody sits here any more: what the clock shows now is kept."""
-        self._left.set()
-        if self._heart is not None:
-            self._heart.join()
+    def close(self) -> None:
+        """Nobody plays here any more: save what the clock shows now."""
+        self._closed.set()
+        if self._clock_saver is not None:
+            self._clock_saver.join()
         if self.time.clock is not None and self.match.moves:
-            self.time.tell_time()
-            self.keep()
+            self.time.update()
+            self.autosave()
 
     # The computer -------------------------------------------------------------------------------------------------
 
     def player(self, side: int) -> Player:
         """The computer player of a side."""
-        level = self.seats[side]
+        level = self.players[side]
         assert level is not None, "a person decides there"
-        if side not in self._players:
-            self._players[side] = level.make(f"{self._seed} {self.game.sides[side]}")
-        return self._players[side]
+        if side not in self._computers:
+            self._computers[side] = level.make(f"{self._seed} {self.game.sides[side]}")
+        return self._computers[side]
 
-    def question(self) -> Callable[[], list[int]]:
-        """What to ask, in a thread if you like: the answer is what the computer to move wants to play."""
+    def computer_decision(self) -> Callable[[], list[int]]:
+        """A function that computes what the computer to move plays; it may run in a thread."""
         side = self.match.actor
         return partial(ask, self.player(side), self.game, self.match.box, self.match.view(side))
 
     def stop(self) -> None:
-        """Hurry whichever computer player thinks."""
-        for player in self._players.values():
+        """Make whichever computer player thinks decide now."""
+        for player in self._computers.values():
             player.stop()
 
-    def dismiss_players(self) -> None:
-        """Hurry them, and ask fresh ones next time: a thread may still be in the old ones."""
+    def replace_players(self) -> None:
+        """Stop them, and use new ones next time: a thread may still be running the old ones."""
         self.stop()
-        self._players.clear()
+        self._computers.clear()
 
-    # Keeping ------------------------------------------------------------------------------------------------------
+    # Saving -------------------------------------------------------------------------------------------------------
 
     @property
-    def _above(self) -> tuple[Seating | None, Clocks | None]:
-        """What a file keeps besides the match."""
+    def _extras(self) -> tuple[Seating | None, Clocks | None]:
+        """What a file has besides the match."""
         return self._seating, self.time.clocks
 
-    def keep(self) -> None:
-        """Write the match to its file. A disk that refuses does not end the match."""
+    def autosave(self) -> None:
+        """Save the match to its file. If that fails, the match goes on, and `save_error` says why."""
         file = self.file
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
-            record.save(file, self.match, self._names(), *self._above)
-            if self._kept_at not in (None, file):
-                self._kept_at.unlink(missing_ok=True)
+            record.save(file, self.match, self._seats(), *self._extras)
+            if self._saved_at not in (None, file):
+                self._saved_at.unlink(missing_ok=True)
         except (BadFile, OSError) as problem:
-            self.trouble = str(problem)
+            self.save_error = str(problem)
             return
-        self.trouble = ""
-        self._kept_at = file
+        self.save_error = ""
+        self._saved_at = file
 
     def save(self, text: str) -> Path:
         """Save a copy where the player says. Raises BadFile."""
-        path = shelf.named(text)
-        if path.exists() and path.resolve() not in self._known:
+        path = saved_files.path_of(text)
+        if path.exists() and path.resolve() not in self._own_files:
             raise BadFile(f"{path.name} is there already: choose another name.")
-        record.save(path, self.match, self._names(), *self._above)
-        self._known.add(path.resolve())
+        record.save(path, self.match, self._seats(), *self._extras)
+        self._own_files.add(path.resolve())
         return path
 
-    def _names(self) -> dict[str, record.Seat]:
+    def _seats(self) -> dict[str, record.Seat]:
         computers = {
             side: record.Seat(level.name, level.name)
-            for side, level in zip(self.game.sides, self.seats, strict=True)
+            for side, level in zip(self.game.sides, self.players, strict=True)
             if level is not None
         }
         people = {side: record.Seat(PERSON) for side in self.game.sides if side not in computers}

@@ -1,4 +1,4 @@
-"""The masthead of the menu: the name of the programme, chalked on mown turf."""
+"""The header of the menu: the name of the program, chalked on mown turf."""
 
 from rich.color import Color
 from rich.segment import Segment
@@ -12,11 +12,11 @@ STRIPE = 6
 LETTERS = "T R Y L I N E"
 
 
-class Masthead(Widget):
+class MenuHeader(Widget):
     """Three lines of pitch."""
 
     DEFAULT_CSS = """
-    Masthead { height: 3; width: 1fr; margin: 0 0 1 0; }
+    MenuHeader { height: 3; width: 1fr; margin: 0 0 1 0; }
     """
 
     def render_line(self, y: int) -> Strip:

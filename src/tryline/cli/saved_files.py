@@ -1,4 +1,4 @@
-"""The shelf on which matches are kept between sittings: one file a match, in the user's data folder."""
+"""Saved matches and score books: one file each, in the user's data folder."""
 
 import os
 import secrets
@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tryline.core.errors import BadFile
 
-SUFFIX = ".tryline"
-BOOK = ".scorebook"
+MATCH_SUFFIX = ".tryline"
+BOOK_SUFFIX = ".scorebook"
 
 
 def _data() -> Path:
@@ -21,29 +21,29 @@ def _data() -> Path:
     return user_data_path("tryline")
 
 
-def folder() -> Path:
-    """Where unfinished matches lie."""
+def matches_folder() -> Path:
+    """The folder of unfinished matches."""
     return _data() / "matches"
 
 
-def books() -> Path:
-    """Where the score books lie."""
+def books_folder() -> Path:
+    """The folder of score books."""
     return _data() / "books"
 
 
 def finished_folder() -> Path:
-    """Where matches lie once they are over."""
-    return folder() / "finished"
+    """The folder of matches that are over."""
+    return matches_folder() / "finished"
 
 
 def new_file(game: str) -> Path:
-    """A name that no match has yet; it sorts by date, and two that begin in the same second differ."""
-    return folder() / f"{game}-{_stamp()}{SUFFIX}"
+    """A new file name for a match. Names sort by date; two of the same second differ."""
+    return matches_folder() / f"{game}-{_stamp()}{MATCH_SUFFIX}"
 
 
 def new_book() -> Path:
-    """A name that no score book has yet."""
-    return books() / f"book-{_stamp()}{BOOK}"
+    """A new file name for a score book."""
+    return books_folder() / f"book-{_stamp()}{BOOK_SUFFIX}"
 
 
 def _stamp() -> str:
@@ -52,12 +52,12 @@ def _stamp() -> str:
 
 def unfinished() -> list[Path]:
     """The matches that can be resumed, the latest first."""
-    return _latest(folder(), SUFFIX)
+    return _latest(matches_folder(), MATCH_SUFFIX)
 
 
 def last_book() -> Path:
-    """The score book in which somebody wrote last. Raises BadFile."""
-    known = _latest(books(), BOOK)
+    """The score book that was saved last. Raises BadFile."""
+    known = _latest(books_folder(), BOOK_SUFFIX)
     if not known:
         raise BadFile("There is no score book to go on with.")
     return known[0]
@@ -70,8 +70,11 @@ def _latest(where: Path, suffix: str) -> list[Path]:
         return []
 
 
-def named(text: str, *, new: bool = False, suffix: str = SUFFIX) -> Path:
-    """The file that somebody typed: `~` and a missing suffix are understood; a new one must not be there yet."""
+def path_of(text: str, *, new: bool = False, suffix: str = MATCH_SUFFIX) -> Path:
+    """The path of a file name that somebody typed: `~` is expanded, a missing suffix added; a new one must not exist.
+
+    Raises BadFile.
+    """
     try:
         path = Path(text).expanduser()
         if not path.suffix and not path.exists():
