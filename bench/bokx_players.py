@@ -68,9 +68,9 @@ def compare(box: Any, name: str, make: Callable[[str], Player], matches: int) ->
 
 
 def forecast(box: Any, matches: int) -> tuple[Any, Any]:
-    """What was foretold for Blue whenever a play was called, and what came: chance, points ahead, period, match."""
-    foretold: list[tuple[float, float, float]] = []
-    came: list[tuple[float, float]] = []
+    """What was predicted for Blue at each call, and what was observed: chance, points ahead, period, match."""
+    predicted: list[tuple[float, float, float]] = []
+    observed: list[tuple[float, float]] = []
     player = SolvedPlayer()
     player.prepare()
     tables, weigh = tables_for(box), kernels.need().weigh
@@ -82,29 +82,30 @@ def forecast(box: Any, matches: int) -> tuple[Any, Any]:
             chance, points = worths[ranked(worths, n)[0]]
             sign = 1 if s.team == HOME else -1
             ahead = float(s.score[HOME] - s.score[AWAY] + sign * points)
-            foretold.append((chance if s.team == HOME else 1 - chance, ahead, float(s.period)))
+            predicted.append((chance if s.team == HOME else 1 - chance, ahead, float(s.period)))
 
     for match in range(matches):
-        before = len(foretold)
+        before = len(predicted)
         s = play(box, (player, player), f"bokx forecast {match}", watch)
         result = 0.5 if s.winner == DRAW else float(s.winner == HOME)
-        came += [(result, float(s.score[HOME] - s.score[AWAY]))] * (len(foretold) - before)
-    return np.array(foretold), np.array(came)
+        observed += [(result, float(s.score[HOME] - s.score[AWAY]))] * (len(predicted) - before)
+    return np.array(predicted), np.array(observed)
 
 
 def print_forecasts(box: Any, matches: int) -> None:
-    """Bins of what was foretold, with the share that came. Calls of one match are not independent of each other."""
-    foretold, came = forecast(box, matches)
-    print(f"\nforetold in {matches} matches of solved v solved, at every call; came: a draw counts one half")
+    """Bins of predictions, with the observed share. Calls of one match are not independent of each other."""
+    predicted, observed = forecast(box, matches)
+    print(f"\npredicted in {matches} matches of solved v solved, at every call; observed: a draw counts one half")
     for low in np.arange(0, 1, 1 / BINS):
-        here = (foretold[:, 0] >= low) & (foretold[:, 0] < low + 1 / BINS)
+        here = (predicted[:, 0] >= low) & (predicted[:, 0] < low + 1 / BINS)
         if here.any():
-            print(f"  {foretold[here, 0].mean():6.1%} foretold  {came[here, 0].mean():6.1%} came  {here.sum():6} calls")
-    second = foretold[:, 2] == Period.SECOND_HALF
-    gap = came[second, 1] - foretold[second, 1]
-    print(f"  second half: the final difference is {gap.mean():+.2f} points from the one foretold")
-    brier = ((foretold[:, 0] - came[:, 0]) ** 2).mean()
-    print(f"  mean squared error {brier:.3f}; {((0.5 - came[:, 0]) ** 2).mean():.3f} for whoever always says 50%")
+            chance, share = predicted[here, 0].mean(), observed[here, 0].mean()
+            print(f"  {chance:6.1%} predicted  {share:6.1%} observed  {here.sum():6} calls")
+    second = predicted[:, 2] == Period.SECOND_HALF
+    gap = observed[second, 1] - predicted[second, 1]
+    print(f"  second half: the final difference is {gap.mean():+.2f} points from the one predicted")
+    brier = ((predicted[:, 0] - observed[:, 0]) ** 2).mean()
+    print(f"  mean squared error {brier:.3f}; {((0.5 - observed[:, 0]) ** 2).mean():.3f} for whoever always says 50%")
 
 
 def main() -> None:
@@ -112,7 +113,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
     parser.add_argument("--matches", type=int, default=40, help="matches of each pair")
     parser.add_argument("--simulations", type=int, default=200, help="of the tree search, for each decision")
-    parser.add_argument("--forecasts", type=int, default=200, help="matches of solved v solved to foretell")
+    parser.add_argument("--forecasts", type=int, default=200, help="matches of solved v solved to predict")
     options = parser.parse_args()
     box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
     if options.matches > 0:

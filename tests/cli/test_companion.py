@@ -34,7 +34,7 @@ def test_a_match_line_by_line(run: Runner, tmp_path: Path) -> None:
     assert ran.code == 0
     assert "Bulls 7 : 3 Sharks. Second half, 0:00 of 40:00, the clock stands." in ran.out
     assert "  0:00 Sharks, drop goal 3\n  0:00 half-time\n" in ran.out
-    assert f"The book is kept in {file}.scorebook." in ran.out
+    assert f"The score book is saved in {file}.scorebook." in ran.out
     again = run("companion", "--resume", str(file), typed="end\ntry 1\n")
     assert "Bulls 7 : 3 Sharks. Full time." in again.out
     assert "Full time has been entered. Take it back first." in again.out

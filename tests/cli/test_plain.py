@@ -135,7 +135,7 @@ def test_save_load_and_resume(run: Runner, tmp_path: Path) -> None:
     assert "Say which file: save NAME.tryline." in answer.out
     resumed = run("play", "--resume", str(file), typed="position\nc8-b8\n")
     assert "Red> 2r2/r3r/2r2/1r3/r1r2/2b2/bo3/" in resumed.out
-    assert f"kept in {file}.tryline" in resumed.out
+    assert f"saved in {file}.tryline" in resumed.out
     assert len(record.load(tmp_path / "mine.tryline", find).match.moves) == 2
 
 
@@ -182,7 +182,7 @@ def test_a_disk_that_refuses_does_not_end_the_match(run: Runner, data: Path, mon
     answer = run("play", "--away", "person", typed="c6-c7\nc8-b8\n")
     assert answer.code == 0
     assert "c8 steps to b8." in answer.out
-    assert "kept in" not in answer.out
+    assert "saved in" not in answer.out
 
 
 def test_in_afrikaans(run: Runner) -> None:

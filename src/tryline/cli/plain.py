@@ -92,7 +92,7 @@ class PlainMatch:
             self._print(table.outcome(self.local.match, self._language))
         if self.local.match.moves:
             trouble = self.local.save_error
-            self._print(trouble or self._say("cli-kept", file=str(self.local.file)))
+            self._print(trouble or self._say("cli-autosaved", file=str(self.local.file)))
 
     # Saying -------------------------------------------------------------------------------------------------------
 

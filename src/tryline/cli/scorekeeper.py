@@ -79,7 +79,7 @@ class ScoreKeeper:
         """New names: `Bulls / Sharks`."""
         home, stroke, away = text.partition("/")
         if not stroke or not home.strip() or not away.strip():
-            raise MalformedMove("Write both names with a stroke between them: Bulls / Sharks.")
+            raise MalformedMove("Write both names with a slash between them: Bulls / Sharks.")
         self.save(self.book.rename((home.strip(), away.strip())))
 
     def side(self, text: str) -> int:
@@ -148,7 +148,7 @@ class PlainScorebook:
                     self._run_command(command.lower(), rest.strip())
                 except TrylineError as refusal:
                     self._print(str(refusal))
-        self._print("", self._keeper.save_error or say("companion-kept", self._language, file=str(self._keeper.file)))
+        self._print("", self._keeper.save_error or say("companion-saved", self._language, file=str(self._keeper.file)))
 
     def _run_command(self, command: str, rest: str) -> None:
         if command in POINTS:

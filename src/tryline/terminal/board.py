@@ -32,7 +32,7 @@ class BoardView(NamedTuple):
     clock: str = ""
     """What the real clock shows, if the match is played by one."""
     near: int = HOME
-    """The side from which those in front of the screen look at the table."""
+    """The side that the board is drawn for: it is at the near end."""
 
 
 class Board(Widget, can_focus=True):
@@ -46,10 +46,10 @@ class Board(Widget, can_focus=True):
             self.move = move
 
     class Touched(Message):
-        """Something has been picked up or put down: what-now may read otherwise."""
+        """Something has been picked up or put down, so that `now` has changed."""
 
     class Wrote(Message):
-        """Somebody has begun to type a move, and goes on."""
+        """A key of a move that is typed while the board has the focus."""
 
         def __init__(self, key: str, character: str | None) -> None:
             super().__init__()
@@ -57,23 +57,23 @@ class Board(Widget, can_focus=True):
             self.character = character
 
     class Refused(Message):
-        """Something was clicked that cannot be done, and why."""
+        """Something was clicked that cannot be played, and why."""
 
         def __init__(self, sentence: str) -> None:
             super().__init__()
             self.sentence = sentence
 
     class Hurried(Message):
-        """Somebody does not want to wait for what is being shown."""
+        """Show everything that is still falling at once."""
 
     turns = False
-    """Whether it can lie another way."""
+    """Whether it can be turned."""
     _writing = False
     letters: Collection[str] = "abcdefg"
-    """What a move can begin with. Typed at the board, these go to the line for notation and are no commands."""
+    """What a move can begin with. Typed at the board, these go to the input line and are not commands."""
 
     def on_key(self, event: events.Key) -> None:
-        """A letter that begins a move, and all that is typed until the line for notation has the focus."""
+        """A letter that begins a move, and all that is typed until the input line has the focus."""
         if self._writing or (event.character is not None and event.character in self.letters):
             event.stop()
             event.prevent_default()
@@ -81,7 +81,7 @@ class Board(Widget, can_focus=True):
             self.post_message(self.Wrote(event.key, event.character if event.is_printable else None))
 
     def on_blur(self) -> None:
-        """The line for notation has the focus, or somebody else."""
+        """Something else has the focus, mostly the input line."""
         self._writing = False
 
     @abstractmethod
@@ -90,10 +90,10 @@ class Board(Widget, can_focus=True):
 
     @abstractmethod
     def settle(self, room: Size, panel: Size) -> bool:
-        """Take the best size for a room; whether the panel (at least so big) stands beside the board, or below it."""
+        """Choose the best size for the space; returns whether the panel (at least so big) is beside the board, not below."""
 
     def keyed(self, text: str) -> int | None:
-        """The decision for which a board shows this key; None if it shows none."""
+        """The decision that this key stands for on the board; None if there is none."""
         return None
 
     def now(self) -> str:
@@ -105,5 +105,5 @@ class Board(Widget, can_focus=True):
         return False
 
     def turn_round(self) -> bool:
-        """Lay the board the other way; False if it has no other way to lie."""
+        """Turn the board; False if it cannot be turned."""
         return False

@@ -21,7 +21,7 @@ class Canvas:
         self.pixels = [[ground] * width for _ in range(height)]
 
     def dot(self, x: int, y: int, paint: Paint) -> None:
-        """One pixel; those off the canvas are nobody's business."""
+        """One pixel; one off the canvas is ignored."""
         if 0 <= x < self.width and 0 <= y < self.height:
             row = self.pixels[y]
             row[x] = paint if isinstance(paint, Colour) else paint(x, y, row[x])

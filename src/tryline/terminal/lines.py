@@ -67,7 +67,7 @@ def columns(parts: list[list[Text]], width: int) -> list[Text]:
 def options_lines(
     options: list[Option], cursor: int | None, width: int, colours: Colours, across: int | None = None
 ) -> list[Text]:
-    """The choices in so many columns; without a wish, more than three in two. Room for three is always kept."""
+    """The choices in so many columns (default: two if there are more than three); at least three lines."""
     across = across or (2 if len(options) > 3 else 1)
     room = (width + 1) // across - 1
     drawn = [_option(option, index == cursor, room, colours) for index, option in enumerate(options)]
@@ -76,11 +76,11 @@ def options_lines(
     return lines + [Text()] * (3 - len(lines))
 
 
-def _option(option: Option, held: bool, width: int, colours: Colours) -> Text:
+def _option(option: Option, highlighted: bool, width: int, colours: Colours) -> Text:
     line = Text()
-    line.append(f"{'▶' if held else ' '} {option.key}", style=f"bold {colours.accent}")
+    line.append(f"{'▶' if highlighted else ' '} {option.key}", style=f"bold {colours.accent}")
     line.append("  ")
-    line.append(option.words, style="bold reverse" if held else "")
+    line.append(option.words, style="bold reverse" if highlighted else "")
     if option.odds:
         line.append(f"  {option.odds}{' ★' if option.best else ''}", style=colours.accent)
     elif option.best:

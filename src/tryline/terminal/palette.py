@@ -1,4 +1,4 @@
-"""The colours of the table as the terminal uses them, and its two themes."""
+"""The colours that the terminal uses, and its two themes."""
 
 from typing import Final
 

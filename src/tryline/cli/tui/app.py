@@ -1,4 +1,4 @@
-"""The full-screen application: the menu, a match, a replay or the score book, in the colours of the match programme."""
+"""The full-screen application: the menu, a match, a replay or the score book, in a light or a dark theme."""
 
 import os
 from typing import ClassVar
@@ -16,7 +16,7 @@ PACE = 0.35
 
 
 class TrylineApp(App[None]):
-    """Everything at the terminal that is not a line of text."""
+    """The full-screen application."""
 
     TITLE = "Tryline"
     ENABLE_COMMAND_PALETTE = False
@@ -67,7 +67,7 @@ class TrylineApp(App[None]):
         self.exit()
 
     def action_lights(self) -> None:
-        """Day or night."""
+        """Switch between the light and the dark theme."""
         self.theme = palette.DARK.name if self.theme == palette.LIGHT.name else palette.LIGHT.name
 
 

@@ -47,7 +47,7 @@ class PointButton(Static):
 
 
 class CompanionScreen(Screen[None]):
-    """The book, open on the table."""
+    """The score book."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "clock", "Start / pause"),

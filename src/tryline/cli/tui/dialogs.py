@@ -11,7 +11,7 @@ from textual.widgets import Input, Static
 
 
 class AskScreen(ModalScreen[str | None]):
-    """One question; Enter answers, Escape lets it be."""
+    """One question; Enter answers, Escape cancels."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Cancel")]
 
@@ -52,4 +52,4 @@ class PageScreen(ModalScreen[None]):
 
 
 class HelpScreen(PageScreen):
-    """How to play at this table."""
+    """The help page."""

@@ -34,11 +34,11 @@ from tryline.terminal.board import Board, BoardView
 PANEL_BESIDE = 34
 PANEL_BELOW = 5
 PAUSE = 2
-"""So many dice could have fallen before the screen can be taken."""
+"""How long the screen cannot be taken after it was handed over, in steps of `pace`."""
 
 
 class Entry(Input):
-    """The line for notation."""
+    """The input line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "Play it"),
@@ -47,7 +47,7 @@ class Entry(Input):
 
 
 class MatchScreen(Screen[None]):
-    """The table."""
+    """A match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
@@ -99,11 +99,11 @@ class MatchScreen(Screen[None]):
         self._language = language
         self._pace = pace
         self._ticket = 0
-        """Answers of threads that carry an older ticket come too late and are dropped."""
+        """Answers of threads that carry an older ticket are about an earlier position and are dropped."""
         self._thinking = False
         self._paused = False
         self._handed_at = 0.0
-        """When the screen was put down."""
+        """When the screen was handed over."""
         self._adviser: Adviser | None = None
         self._advice: list[Advice] = []
         self._board: Board = find_plugin(local.game.id).board()(id="board")
@@ -114,7 +114,7 @@ class MatchScreen(Screen[None]):
         self._playback = Playback(local.match, from_the_start=local.game.luck and not local.typed and not decided)
 
     def compose(self) -> ComposeResult:
-        """Score on top, board and panel, the line for notation, the keys."""
+        """Score on top, board and panel, the input line, the keys."""
         yield self._scoreboard
         with Container(id="field"):
             yield self._board
@@ -134,7 +134,7 @@ class MatchScreen(Screen[None]):
         self._go_on()
 
     def on_unmount(self) -> None:
-        """However the table is left, the file says what the clock showed."""
+        """However the screen is closed, the file says what the clock showed."""
         self.local.close()
 
     def _tick(self) -> None:
@@ -287,7 +287,7 @@ class MatchScreen(Screen[None]):
             self._go_on()
 
     def action_ready(self) -> None:
-        """Whoever the screen was handed to has it now; not at once, so that nobody takes it by hurrying the dice."""
+        """The side that the screen was handed to has it now; not at once, so that nobody takes it by skipping dice."""
         if time.monotonic() - self._handed_at < PAUSE * self._pace:
             return
         self.local.take_screen()
@@ -314,7 +314,7 @@ class MatchScreen(Screen[None]):
         self.post_message(self.Advised(ticket, adviser.ask(match, report), last=True))
 
     def _drop_thoughts(self) -> None:
-        """Whatever is being thought about the position is about another position from now on."""
+        """Stop computers and hints that think about the position: it is about to change."""
         self._ticket += 1
         self._thinking = False
         self._advice = []
@@ -353,7 +353,7 @@ class MatchScreen(Screen[None]):
 
     @on(Failed)
     def _give_up(self, event: Failed) -> None:
-        """The computer cannot go on: the person may take back, or leave; the match is kept."""
+        """The computer cannot go on: the person may undo or quit; the match is saved."""
         if event.ticket == self._ticket:
             self._paused = True
             self._drop_thoughts()
@@ -406,7 +406,7 @@ class MatchScreen(Screen[None]):
 
     @on(Board.Wrote)
     async def _wrote(self, event: Board.Wrote) -> None:
-        """Somebody types a move at the board: it goes to the line for notation."""
+        """Somebody types a move at the board: it goes to the input line."""
         entry = self.query_one("#entry", Input)
         self.set_focus(entry)
         if event.key == "enter":
@@ -442,7 +442,7 @@ class MatchScreen(Screen[None]):
     # Keys -----------------------------------------------------------------------------------------------------------
 
     def action_put_down(self) -> None:
-        """Let go of the piece, or leave the line for notation."""
+        """Let go of the piece, or leave the input line."""
         entry = self.query_one("#entry", Input)
         if entry.has_focus:
             entry.clear()
@@ -555,7 +555,7 @@ class MatchScreen(Screen[None]):
             self._hold(not self._paused)
 
     def _hold(self, still: bool) -> None:
-        """Nobody thinks while everything stands still."""
+        """Pause or go on; computers do not think meanwhile."""
         self._paused = still
         if still:
             self._drop_thoughts()
@@ -599,7 +599,7 @@ class MatchScreen(Screen[None]):
         )
 
     def action_leave(self) -> None:
-        """Leave the table; the match is kept."""
+        """Quit; the match is saved."""
         self._drop_thoughts()
         self.dismiss(None)
 

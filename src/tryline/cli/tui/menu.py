@@ -179,7 +179,7 @@ class MenuScreen(Screen[None]):
         return Page(self._say("cli-menu-plays", side=side), answers, min(2, len(known) - 1))
 
     def _describe(self, file: Path) -> str:
-        """A waiting match in a few words, without checking its moves: that is done when it is opened."""
+        """An unfinished match in a few words, without checking its moves: that is done when it is resumed."""
         when = ""
         try:
             when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))

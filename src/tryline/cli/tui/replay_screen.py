@@ -47,7 +47,7 @@ class ReplayScreen(Screen[None]):
         self._panel = Panel(language)
 
     def compose(self) -> ComposeResult:
-        """As in a match, without the line for notation."""
+        """As in a match, without the input line."""
         yield self._scoreboard
         with Container(id="field"):
             yield self._board

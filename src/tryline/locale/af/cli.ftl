@@ -9,13 +9,13 @@ cli-taken-back-unseen = 'n Besluit wat nie gewys word nie, is teruggeneem.
 cli-played-again-unseen = 'n Besluit wat nie gewys word nie, is weer gespeel.
 cli-played-again = Weer gespeel: { $moves }.
 cli-saved = Gestoor as { $file }.
-cli-kept = Die wedstryd word in { $file } bewaar.
+cli-autosaved = Die wedstryd is in { $file } gestoor.
 cli-loaded = { $file } is gelaai.
 cli-looking = Soek 'n goeie skuif ...
 cli-hint = { $rank }. { $moves }
 cli-hint-words = { $rank }. { $moves }  ({ $words })
 cli-seats = { $home } ({ $homewho }) teen { $away } ({ $awaywho }).
-cli-nobody-resigns = Hier sit niemand wat kan oorgee nie.
+cli-nobody-resigns = Net rekenaars speel hierdie wedstryd: niemand kan oorgee nie.
 cli-not-now = Die rekenaar is aan die beurt.
 cli-moves = { $count ->
         [one] Een skuif:
@@ -29,7 +29,7 @@ cli-hand-over = Gee die skerm aan vir { $side }. { $side }: druk Enter sodra nie
 cli-help-cards = `cards` noem die kaarte met hulle syfers en reëls.
 cli-no-cards = Hierdie spel het geen kaarte om op te noem nie.
 cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
-cli-help-lesson = `lesson` sê in 'n paar sinne waaroor die fase gaan wat aan is.
+cli-help-lesson = `lesson` verduidelik die huidige fase in 'n paar sinne.
 cli-no-lesson = Hier is geen les nie, of hierdie spel het nie lesse nie.
 cli-no-coach = Hierdie wedstryd word sonder wenke, redes en lesse gespeel.
 cli-no-clock = Hierdie wedstryd het geen regte klok nie.
@@ -44,7 +44,7 @@ cli-falling = Die dobbelstene val ... Enter wys alles dadelik.
 cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }
 cli-save-where = Stoor 'n afskrif van die wedstryd as
-cli-save-note = Enter stoor, Escape kanselleer. Elke skuif word in elk geval bewaar.
+cli-save-note = Enter stoor, Escape kanselleer. Elke skuif word in elk geval gestoor.
 cli-resign-sure = Gee hierdie wedstryd oor?
 cli-yes = ja
 cli-resign-note = Enter gee oor, Escape speel voort.
@@ -64,19 +64,12 @@ cli-menu-level = Hoe sterk?
 cli-menu-side = Watter kant is jy?
 cli-menu-plays = Wie speel { $side }?
 cli-help-page =
-    Speel met die muis: klik 'n stuk, dan waarheen dit tree.
-    Vir 'n stoot: klik die bal, dan waarheen die bal gaan.
-
+    Speel met die muis: klik wat jy kies.
     Of met die sleutels: pyle beweeg, Enter kies, Escape sit neer.
-    Of tik 'n skuif: c6-c7, of a6-b6/b7 vir 'n stoot. Verskeie
-    treë in een reël maak 'n beurt.
+    Of tik 'n skuif, dan Enter.
 
     u  neem terug         h  wenk van die sterkste speler
     r  speel weer         s  stoor 'n afskrif
     t  draai die bord     p  onderbreek, wanneer jy kyk
-    q  verlaat; die wedstryd word bewaar en wag in die kieslys
-    x  gee oor            Ctrl+L  dag of nag
-
-    Geel ringe: blokkies waarheen jy kan gaan. Krytkolle: die vorige
-    beurt. Geel kolle: jou tree tot dusver. Rooi hoeke: iemand
-    kan volgende beurt daar druk.
+    q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
+    x  gee oor            Ctrl+L  lig of donker

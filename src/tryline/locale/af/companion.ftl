@@ -21,9 +21,9 @@ companion-entry = { $at } { $kind ->
         [full-time] eindfluitjie
        *[end] rustyd
     }
-companion-kept = Die boek word in { $file } bewaar.
-companion-names = Name van albei kante, met 'n streep tussenin
-companion-note = Enter skryf dit neer, Escape los dit.
+companion-saved = Die telboek is in { $file } gestoor.
+companion-names = Name van albei kante, met 'n skuinsstreep tussenin
+companion-note = Enter verander dit, Escape kanselleer.
 companion-help =
     start, pause             die klok
     try { $home }, conversion { $home }, penalty { $away }, drop { $away }

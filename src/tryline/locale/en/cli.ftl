@@ -1,4 +1,4 @@
-# The words around a match at the terminal.
+# The words around a match in the terminal.
 cli-person = person
 cli-resigned = { $loser } resigns: { $winner } wins.
 cli-thinking = { $side } is thinking, for { $seconds } s at most ...
@@ -9,13 +9,13 @@ cli-taken-back-unseen = A decision that is not shown has been taken back.
 cli-played-again-unseen = A decision that is not shown has been played again.
 cli-played-again = Played again: { $moves }.
 cli-saved = Saved as { $file }.
-cli-kept = The match is kept in { $file }.
+cli-autosaved = The match is saved in { $file }.
 cli-loaded = Loaded { $file }.
 cli-looking = Looking for a good move ...
 cli-hint = { $rank }. { $moves }
 cli-hint-words = { $rank }. { $moves }  ({ $words })
 cli-seats = { $home } ({ $homewho }) against { $away } ({ $awaywho }).
-cli-nobody-resigns = Nobody sits here who could resign.
+cli-nobody-resigns = Only computers play this match: nobody can resign.
 cli-not-now = The computer is to move.
 cli-moves = { $count ->
         [one] One move:
@@ -29,7 +29,7 @@ cli-hand-over = Pass the screen to { $side }. { $side }: press Enter as soon as 
 cli-help-cards = `cards` lists the cards with their figures and lines.
 cli-no-cards = This game has no cards to list.
 cli-no-why = There is nothing to explain yet, or this game does not say.
-cli-help-lesson = `lesson` says in a few sentences what the phase that is on is about.
+cli-help-lesson = `lesson` explains the current phase in a few sentences.
 cli-no-lesson = There is no lesson here, or this game has none.
 cli-no-coach = This match is played without hints, reasons and lessons.
 cli-no-clock = This match has no real clock.
@@ -44,7 +44,7 @@ cli-falling = The dice fall ... Enter shows them all at once.
 cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }
 cli-save-where = Save a copy of the match as
-cli-save-note = Enter saves, Escape cancels. Every move is kept anyway.
+cli-save-note = Enter saves, Escape cancels. Every move is saved anyway.
 cli-resign-sure = Resign this match?
 cli-yes = yes
 cli-resign-note = Enter resigns, Escape plays on.
@@ -64,19 +64,12 @@ cli-menu-level = How strong?
 cli-menu-side = Which side are you?
 cli-menu-plays = Who plays { $side }?
 cli-help-page =
-    Play with the mouse: click a piece, then where it steps.
-    For a push, click the ball, then where the ball goes.
-
+    Play with the mouse: click what you choose.
     Or with the keys: arrows move, Enter picks, Escape puts down.
-    Or type a move: c6-c7, or a6-b6/b7 for a push. Several steps
-    in one line make a turn.
+    Or type a move, then Enter.
 
     u  undo               h  hint from the strongest player
     r  redo               s  save a copy
     t  turn the board     p  pause, when you watch
-    q  leave; the match is kept and waits in the menu
-    x  resign             Ctrl+L  day or night
-
-    Yellow rings: squares you can go to. Chalk dots: the last
-    turn. Yellow dots: your step so far. Red corners: somebody
-    can touch down there next turn.
+    q  quit; the match is saved, resume it from the menu
+    x  resign             Ctrl+L  light or dark

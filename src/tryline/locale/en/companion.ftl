@@ -21,9 +21,9 @@ companion-entry = { $at } { $kind ->
         [full-time] full time
        *[end] half-time
     }
-companion-kept = The book is kept in { $file }.
-companion-names = Names of both sides, with a stroke between them
-companion-note = Enter writes them down, Escape leaves them.
+companion-saved = The score book is saved in { $file }.
+companion-names = Names of both sides, with a slash between them
+companion-note = Enter changes them, Escape cancels.
 companion-help =
     start, pause             the clock
     try { $home }, conversion { $home }, penalty { $away }, drop { $away }

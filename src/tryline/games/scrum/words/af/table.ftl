@@ -13,3 +13,20 @@ scrum-pick-moved = Die stuk op { $square } het al getree; neem 'n ander een.
 scrum-pick-scrum = Dit is 'n skrum: net 'n stuk langs die bal mag stoot.
 scrum-pick-none = Die stuk op { $square } het geen tree nie.
 scrum-pick-neighbour = 'n Stuk en die bal gaan net na 'n blok langsaan.
+scrum-help-page =
+    Speel met die muis: klik 'n stuk, dan waarheen dit tree.
+    Vir 'n stoot: klik die bal, dan waarheen die bal gaan.
+
+    Of met die sleutels: pyle beweeg, Enter kies, Escape sit neer.
+    Of tik 'n skuif: c6-c7, of a6-b6/b7 vir 'n stoot. Verskeie
+    treë in een reël maak 'n beurt.
+
+    u  neem terug         h  wenk van die sterkste speler
+    r  speel weer         s  stoor 'n afskrif
+    t  draai die bord     p  onderbreek, wanneer jy kyk
+    q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
+    x  gee oor            Ctrl+L  lig of donker
+
+    Geel ringe: blokkies waarheen jy kan gaan. Krytkolle: die vorige
+    beurt. Geel kolle: jou tree tot dusver. Rooi hoeke: iemand
+    kan volgende beurt daar druk.

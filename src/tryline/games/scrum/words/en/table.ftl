@@ -13,3 +13,20 @@ scrum-pick-moved = The piece on { $square } has stepped already; take another on
 scrum-pick-scrum = It is a scrum: only a piece beside the ball may push.
 scrum-pick-none = The piece on { $square } has no step.
 scrum-pick-neighbour = A piece and the ball move to a neighbouring square only.
+scrum-help-page =
+    Play with the mouse: click a piece, then where it steps.
+    For a push, click the ball, then where the ball goes.
+
+    Or with the keys: arrows move, Enter picks, Escape puts down.
+    Or type a move: c6-c7, or a6-b6/b7 for a push. Several steps
+    in one line make a turn.
+
+    u  undo               h  hint from the strongest player
+    r  redo               s  save a copy
+    t  turn the board     p  pause, when you watch
+    q  quit; the match is saved, resume it from the menu
+    x  resign             Ctrl+L  light or dark
+
+    Yellow rings: squares you can go to. Chalk dots: the last
+    turn. Yellow dots: your step so far. Red corners: somebody
+    can touch down there next turn.
