@@ -90,7 +90,7 @@ class Board(Widget, can_focus=True):
 
     @abstractmethod
     def settle(self, room: Size, panel: Size) -> bool:
-        """Choose the best size for the space; returns whether the panel (at least so big) is beside the board, not below."""
+        """Choose the best size for the space; returns whether the panel (at least so big) is beside the board."""
 
     def keyed(self, text: str) -> int | None:
         """The decision that this key stands for on the board; None if there is none."""
