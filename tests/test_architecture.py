@@ -1,0 +1,36 @@
+"""The map in ARCHITECTURE.md is true: every module of the package stands on it, and it names no other."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "tryline"
+NOT_ON_IT = {"__init__.py"}
+
+
+def on_the_map() -> list[str]:
+    """The modules that the map names, as paths from the package."""
+    (block,) = re.findall(r"## Map\n.*?```\n(.*?)```", (ROOT / "ARCHITECTURE.md").read_text(), re.DOTALL)
+    found = []
+    folder = inner = ""
+    for line in block.splitlines():
+        heading = re.match(r"( *)((?:\w+/)+)", line)
+        if heading is not None and not heading[1]:
+            folder, inner = heading[2], ""
+        elif heading is not None:
+            inner = heading[2]
+        elif not line.startswith(" "):
+            folder = inner = ""
+        elif inner:
+            inner = ""
+        found += [f"{folder}{inner}{name}" for name in re.findall(r"\b(\w+\.py)\b", line)]
+    return found
+
+
+def test_every_module_stands_on_the_map_once() -> None:
+    there = [
+        str(path.relative_to(PACKAGE))
+        for path in PACKAGE.rglob("*.py")
+        if path.name not in NOT_ON_IT and "migrations" not in path.parts
+    ]
+    assert sorted(on_the_map()) == sorted(there)
