@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline.cli.plain import WIPE, PlainTable
 from tryline.cli.sitting import Sitting
 from tryline.core.language import AWAY, HOME

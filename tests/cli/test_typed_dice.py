@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
 from nerve import rules as toy
+from tests.cli.runner import Runner, run
 from tryline.cli.sitting import Sitting
 from tryline.core import record
 from tryline.core.chance import Typed
