@@ -40,6 +40,7 @@ chromium: # browser tests are never skipped
 
 bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
+	$(BIN)/python bench/simulate_speed.py
 	$(BIN)/python bench/goforward.py
 	$(BIN)/python bench/engine_speed.py
 	$(BIN)/python bench/engine_turns.py
@@ -51,7 +52,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/bokx_players.py
 
 stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
-	$(BIN)/python tests/server/storm.py
+	$(BIN)/python -m tests.server.storm
 
 pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again
 	$(BIN)/python -m tools.page_pictures

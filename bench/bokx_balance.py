@@ -4,8 +4,7 @@ python bench/bokx_balance.py [--share 10]
 """
 
 import balance_table
-from tryline.games.bokx.players import season
 from tryline.games.bokx.study.balance import PARTS
 
 if __name__ == "__main__":
-    balance_table.main(__doc__ or "", season.kernels, PARTS, usual=10.0)
+    balance_table.main(__doc__ or "", PARTS, usual=10.0)

@@ -16,10 +16,12 @@ from rich.table import Table
 from tryline.core import rng
 from tryline.core.kernels import buffers, kernels_of, one_state, run_playouts
 from tryline.core.language import CHANCE, DRAW, OVER
-from tryline.games.goforward.players import season
 from tryline.games.goforward.players.levels import ThumbPlayer
+from tryline.games.goforward.players.policies import THUMB
 from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.study.balance import summary
 from tryline.search.player import Player
+from tryline.search.season import Season, study
 from tryline.search.thinker import TreePlayer, TreeSearch, kernel_of
 
 SPECIFIED = {
@@ -55,7 +57,6 @@ SPECIFIED = {
 
 def balance(console: Console, matches: int) -> None:
     """The table of section 7, measured again with the rules and the player of this project."""
-    made = season.kernels.need()
     runs: dict[str, dict[str, Any]] = {
         "thumb, by hand": {},
         "restart = setup": {"restart": "setup"},
@@ -63,11 +64,12 @@ def balance(console: Console, matches: int) -> None:
         "all modules": {"conversions": True, "penalties": True, "scrums": True, "lineouts": True},
     }
     figures = {
-        name: season.run(made, options=options, matches=matches, seed="balance") for name, options in runs.items()
+        name: summary(study(GAME, (THUMB, THUMB), options=options, matches=matches, seed="balance"))
+        for name, options in runs.items()
     }
     table = Table(f"{matches} matches each", "section 7", *runs)
-    for name in figures["thumb, by hand"].summary():
-        table.add_row(name, SPECIFIED.get(name, ""), *(f"{figures[run].summary()[name]:.3f}" for run in runs))
+    for name in figures["thumb, by hand"]:
+        table.add_row(name, SPECIFIED.get(name, ""), *(f"{figures[run][name]:.3f}" for run in runs))
     console.print(table)
 
 
@@ -79,8 +81,9 @@ def speed(console: Console, matches: int) -> None:
         box = GAME.make_box("standard", GAME.read_options(options))
         opening = GAME.opening(box)
         table.add_row(name, f"{_best(lambda b=box, o=opening: _playouts(native, b, o, matches)):,.0f}")
-    made = season.kernels.need()
-    table.add_row("matches by the rule of thumb", f"{_best(lambda: _season(made, matches)):,.0f}")
+    box = GAME.make_box("standard", GAME.read_options({}))
+    season = Season(GAME, box, THUMB, THUMB)
+    table.add_row("matches by the rule of thumb", f"{_best(lambda: _season(season, matches)):,.0f}")
     kernel_of(GAME).need()
     table.add_row("simulations of the search, from the first turn", f"{_best(_search):,.0f}")
     console.print(table)
@@ -100,8 +103,8 @@ def _playouts(native: Any, box: Any, opening: Any, matches: int) -> int:
     return matches
 
 
-def _season(made: Any, matches: int) -> int:
-    season.run(made, options={}, matches=matches, seed="speed")
+def _season(season: Season, matches: int) -> int:
+    season.play("speed", matches)
     return matches
 
 

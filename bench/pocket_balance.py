@@ -4,8 +4,7 @@ python bench/pocket_balance.py [--share 1]
 """
 
 import balance_table
-from tryline.games.pocket.players import season
-from tryline.lab.pocket_balance import PARTS
+from tryline.games.pocket.study.balance import PARTS
 
 if __name__ == "__main__":
-    balance_table.main(__doc__ or "", season.kernels, PARTS, usual=1.0)
+    balance_table.main(__doc__ or "", PARTS, usual=1.0)

@@ -1,38 +1,40 @@
 """Shared by all tests."""
 
 import os
-import sys
+import pkgutil
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+from importlib import import_module
 from typing import Any
 
 import pytest
 
+from tryline.core.kernels import kernels_of
 from tryline.core.native import Kernels
+from tryline.games import levels, plugins
+from tryline.plugin import Plugin
+from tryline.search.season import kernels_between
+from tryline.search.thinker import kernel_of
 
-for folder in (".", "games/scrum", "games/pocket", "games/bokx", "games/goforward", "server", "browser"):
-    sys.path.insert(0, str(Path(__file__).parent / folder))
-
-
-pytest_plugins = ["server_process", "page"]
+pytest_plugins = ["tests.server.server_process", "tests.browser.page"]
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Compile once for all workers, before there are any."""
     if config.getoption("numprocesses", None) and not hasattr(config, "workerinput"):
-        from tryline.core.kernels import kernels_of
-        from tryline.games import find
-        from tryline.games.bokx.players import season as bokx_season
-        from tryline.games.bokx.players import solved
-        from tryline.games.goforward.players import season as goforward_season
-        from tryline.games.pocket.players import exact, season
-        from tryline.games.scrum.players import engine
-        from tryline.games.scrum.rules import perft
-        from tryline.search import thinker
-
-        sets: list[Kernels[Any]] = [engine.kernels, kernels_of(find("scrum")), thinker.kernel_of(find("scrum"))]
-        sets += [perft.kernels, kernels_of(find("pocket")), season.kernels, season.exact_kernels, exact.kernels]
-        sets += [kernels_of(find("bokx")), bokx_season.kernels, solved.kernels]
-        sets += [kernels_of(find("goforward")), goforward_season.kernels, thinker.kernel_of(find("goforward"))]
+        sets = {id(each): each for plugin in plugins() for each in kernels_in(plugin)}
         with ThreadPoolExecutor(os.cpu_count()) as compilers:
-            list(compilers.map(Kernels.need, sets))
+            list(compilers.map(Kernels.need, sets.values()))
+
+
+def kernels_in(plugin: Plugin) -> Iterator[Kernels[Any]]:
+    """Every set of kernels of a game: its own, those that every game has, and the seasons of its levels."""
+    package = import_module(type(plugin).__module__.rpartition(".")[0])
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        yield from (value for value in vars(import_module(found.name)).values() if isinstance(value, Kernels))
+    yield kernels_of(plugin.game)
+    known = levels(plugin.game)
+    paths = tuple(dict.fromkeys(level.policy.path for level in known if level.policy and level.policy.path))
+    yield from (kernels_between(plugin.game, paths[:count]) for count in range(1, len(paths) + 1))
+    if known[-1].policy is None:  # where the strongest level does not search, nobody tests the search
+        yield kernel_of(plugin.game)

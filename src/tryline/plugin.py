@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
 from tryline.core.match import Match
-from tryline.search.levels import Level, Seasons, tree_levels
+from tryline.search.levels import Level, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
 if TYPE_CHECKING:
@@ -46,10 +46,6 @@ class Plugin(ABC):
         from tryline.terminal.generic import GenericBoard
 
         return GenericBoard
-
-    def seasons(self) -> Seasons | None:
-        """Whole matches played natively between some levels, if the game has that."""
-        return None
 
     def charts(self) -> "Charts | None":
         """What the solved game looks like on its field, if it has been solved."""

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect, sync_playwright
-from server_process import ServerProcess
+
+from tests.server.server_process import ServerProcess
 
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),

@@ -4,10 +4,10 @@ import re
 from typing import Any
 
 import pytest
-from page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
 from playwright.sync_api import Browser, expect
-from server_process import Person, ServerProcess
 
+from tests.browser.page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
+from tests.server.server_process import Person, ServerProcess
 from tryline.core.match import CLOSINGS
 
 RULES = {"bokx": {"Length of a half": "3"}, "nerve": {"Points to win": "30"}}

@@ -4,9 +4,10 @@ import gzip
 import re
 
 import pytest
-from page import CHOICES, Visitor
 from playwright.sync_api import Browser, Response, expect
-from server_process import Person, ServerProcess
+
+from tests.browser.page import CHOICES, Visitor
+from tests.server.server_process import Person, ServerProcess
 
 PATHS = (
     "/",

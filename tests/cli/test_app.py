@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline import __version__
 from tryline.cli import app
 
@@ -39,19 +39,16 @@ def test_version(run: Runner) -> None:
     assert run("--version").out.strip() == __version__
 
 
-def test_help_imports_nothing_heavy_and_is_quick() -> None:
+def test_help_imports_nothing_heavy() -> None:
     code = (
         "import sys, contextlib\n"
         "from tryline.cli.app import main\n"
         "with contextlib.suppress(SystemExit): main(['--help'])\n"
         "print(*sorted(sys.modules))"
     )
-    began = time.perf_counter()
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    took = time.perf_counter() - began
     loaded = set(done.stdout.splitlines()[-1].split())
     assert loaded.isdisjoint(HEAVY)
-    assert took < 2.0, "far above the 0.3 s that it takes on a quiet machine"
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 
 __all__ = ["run"]
 

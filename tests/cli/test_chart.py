@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 
 __all__ = ["run"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Digits, Input, RichLog, Static
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline.cli import saved_files
 from tryline.cli.scorekeeper import ScoreKeeper
 from tryline.cli.tui.app import TrylineApp

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.plain import CLEAR_SCREEN, PlainMatch
 from tryline.core.language import AWAY, HOME

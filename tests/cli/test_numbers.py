@@ -5,7 +5,7 @@ from pathlib import Path
 
 import polars
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 
 __all__ = ["run"]
 

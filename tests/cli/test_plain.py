@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import SMALL, Runner, run
+from tests.cli.runner import SMALL, Runner, run
 from tryline.core import record
 from tryline.games import find
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline.cli.local_match import LocalMatch
 from tryline.core import record
 from tryline.core.errors import BadFile, NoTimeOut, Refusal

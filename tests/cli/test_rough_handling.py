@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
+from tests.cli.runner import Runner, run
 from tryline.core import record
 from tryline.core.match import Match
 from tryline.games import find

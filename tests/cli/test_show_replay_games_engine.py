@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import SMALL, Runner, run
+from tests.cli.runner import SMALL, Runner, run
 from tryline.cli.app import main
 
 __all__ = ["run"]

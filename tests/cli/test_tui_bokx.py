@@ -4,7 +4,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from cli.test_tui_match import screen, text, write, written
+from tests.cli.test_tui_match import screen, text, write, written
 from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen

@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
-from cli.test_tui_match import computers_done, screen, text, write, written
 from nerve import rules as toy
+from tests.cli.test_tui_match import computers_done, screen, text, write, written
 from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Runner, run
 from nerve import rules as toy
+from tests.cli.runner import Runner, run
 from tryline.cli.local_match import LocalMatch
 from tryline.core import record
 from tryline.core.chance import Typed

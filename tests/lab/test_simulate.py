@@ -1,12 +1,15 @@
 """Simulation: reproducible, the same however the work is shared, and honest about its uncertainty."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from tryline.core.errors import BadOptions, UnknownName
+from tryline.core.kernels import RESULT_FIELDS
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.games import find
-from tryline.lab.simulate import BATCH, FIELDS, Pairing, play_one, simulate, simulate_matrix, wilson
+from tryline.lab.simulate import BATCH, Pairing, play_one, set_table, simulate, simulate_matrix, wilson
 
 RANDOM = Pairing("scrum", "random", "random", "7", {})
 SMALL = {"width": 4, "height": 6, "blue": ["a1", "b2", "d2"], "red": ["a6", "b5", "d5"], "ball": "c3"}
@@ -39,16 +42,42 @@ def test_native_seasons_reproduce_too() -> None:
     assert (one.losers < 40).all()
 
 
-@pytest.mark.parametrize("name", ["pocket", "bokx"])
-def test_a_native_season_plays_the_matches_of_the_level(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "level", "matches"),
+    [("pocket", "thumb", 4000), ("bokx", "thumb", 4000), ("goforward", "thumb", 1000), ("scrum", "school", 100)],
+)
+def test_a_native_season_plays_the_matches_of_the_level(name: str, level: str, matches: int) -> None:
     """As many points, throws and decisions as when the player is asked each time, but for luck."""
     game = find(name)
-    pairing = Pairing(name, "thumb", "thumb", "6", {})
+    pairing = Pairing(name, level, level, "6", {})
     slow = np.array([play_one(game, pairing.box(), pairing, number) for number in range(10)])
-    fast = simulate(pairing, 4000)
+    fast = simulate(pairing, matches)
     for field in ("home", "throws", "decisions"):
-        values = slow[:, FIELDS.index(field)]
-        assert abs(values.mean() - fast.column(field).mean()) < 4 * values.std() / np.sqrt(len(values))
+        values = slow[:, RESULT_FIELDS.index(field)]
+        assert abs(values.mean() - fast.column(field).mean()) <= 4 * values.std() / np.sqrt(len(values))
+
+
+def test_a_box_is_made_once_for_all_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many batches they are played in."""
+    made: list[str] = []
+    box = Pairing.box
+
+    def noted(pairing: Pairing) -> Any:
+        made.append(pairing.seed)
+        return box(pairing)
+
+    monkeypatch.setattr(Pairing, "box", noted)
+    simulate(RANDOM._replace(seed="one"), BATCH)
+    simulate(RANDOM._replace(seed="many"), 4 * BATCH)
+    assert made.count("one") == made.count("many")
+
+
+def test_a_level_that_searches_on_some_boards_plays_those_match_by_match() -> None:
+    """The school level knows the standard board at a glance, and no other."""
+    pairing = Pairing("scrum", "school", "random", "3", {})
+    assert set_table(pairing).season is not None
+    assert set_table(pairing._replace(options=SMALL)).season is None
+    assert set_table(pairing._replace(home="club")).season is None
 
 
 def test_a_matrix_is_every_meeting() -> None:

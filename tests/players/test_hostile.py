@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from cli.test_tui_match import screen, write
+from tests.cli.test_tui_match import screen, write
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.core.errors import PlayerFault

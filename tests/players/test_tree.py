@@ -5,9 +5,9 @@ import time
 
 import numpy as np
 import pytest
-from boards import place
 
 from nerve.rules import GAME as NERVE
+from tests.games.scrum.boards import place
 from tryline.core.chance import Scripted, Seeded
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match

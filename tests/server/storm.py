@@ -1,6 +1,6 @@
 """Several matches at once and a server that is killed with -9 at random moments.
 
-    python tests/server/storm.py --kills 200
+    python -m tests.server.storm --kills 200
 
 Whatever was acknowledged must be there after the next start, in its place and once; nothing may be there that nobody
 asked for.
@@ -16,9 +16,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from server_process import Person, ServerProcess, run_server
 from websockets.exceptions import WebSocketException
 
+from tests.server.server_process import Person, ServerProcess, run_server
 from tryline.core.kernels import kernels_of
 from tryline.games import find
 

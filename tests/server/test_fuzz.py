@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from server_process import LiveClient, Person, ServerProcess
-from test_live import FRIEND, ME
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+from tests.server.server_process import LiveClient, Person, ServerProcess
+from tests.server.test_live import FRIEND, ME
 
 Make = Callable[[str], Person]
 

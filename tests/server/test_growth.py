@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import re
 import socket
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,10 +12,10 @@ import pytest
 from litestar import Litestar
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.testing import RequestFactory
-from server_process import Person, Refused, ServerProcess, run_server
 from sqlalchemy import func, select, update
 from sqlalchemy.sql.expression import Select
 
+from tests.server.server_process import Person, Refused, ServerProcess, run_server
 from tryline.server import rate_limits, schema
 from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
@@ -264,9 +263,7 @@ def test_a_request_without_an_end_is_cut_off(server: ServerProcess, line: bytes)
 def test_a_client_that_sends_nothing_is_disconnected(server: ServerProcess, begun: bytes) -> None:
     with socket.create_connection(("localhost", server.port), timeout=20) as sock:
         sock.sendall(begun)
-        began = time.monotonic()
-        answer(sock)
-        assert time.monotonic() - began < 10
+        answer(sock)  # which gives up, and fails, after the timeout of the socket
 
 
 def test_long_bodies_and_several_requests_in_a_row_are_not_cut_off(server: ServerProcess) -> None:

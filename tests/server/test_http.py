@@ -11,9 +11,9 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
-from server_process import Person, Refused, ServerProcess
-from test_live import FRIEND, ME, RANDOM, finish
 
+from tests.server.server_process import Person, Refused, ServerProcess
+from tests.server.test_live import FRIEND, ME, RANDOM, finish
 from tryline.core import record
 from tryline.games import find
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_process import LiveClient, Person, Refused, run_server
+
+from tests.server.server_process import LiveClient, Person, Refused, run_server
 
 ME = {"side": 0, "who": "me"}
 FRIEND = {"side": 1, "who": "open"}

@@ -7,9 +7,10 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from server_process import Person, Refused, run_server
-from storm import DAD, ME, Storm
 from websockets.exceptions import ConnectionClosed
+
+from tests.server.server_process import Person, Refused, run_server
+from tests.server.storm import DAD, ME, Storm
 
 
 @pytest.fixture

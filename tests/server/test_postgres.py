@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
 from sqlalchemy import create_engine, inspect, select, text
 from sqlalchemy.engine import URL
-from storm import DAD, ME
-from test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
+from tests.server.storm import DAD, ME
+from tests.server.test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
     test_a_name_is_enough,
     test_private_seats_need_their_invitation,
     test_the_dice_can_be_checked_by_anybody,
@@ -18,7 +20,7 @@ from test_http import (  # noqa: F401  what is imported here is played here, on 
     test_the_match_file_is_the_match,
     test_unknown_matches_and_pages,
 )
-from test_live import (  # noqa: F401
+from tests.server.test_live import (  # noqa: F401
     test_a_move_reaches_everybody_and_is_numbered,
     test_a_team_takes_turns_and_a_vote_is_counted,
     test_late_doubled_and_foreign_messages_change_nothing,
@@ -30,9 +32,7 @@ from test_live import (  # noqa: F401
     test_time_runs_out,
     test_undo_of_an_unfinished_turn_needs_nobody,
 )
-from test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
-from websockets.exceptions import ConnectionClosed
-
+from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
 from tryline.server import schema
 from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_process import assert_second_is_refused, run_server
 from sqlalchemy import Connection, delete, func, insert, select
 
+from tests.server.server_process import assert_second_is_refused, run_server
 from tryline.server.errors import StoreError
 from tryline.server.schema import MoveRow, fresh, matches, moves
 from tryline.server.store import Store, address_of, moves_of

@@ -184,11 +184,13 @@ def _write_parquet(found: "Simulation | Matrix", path: Path) -> None:
     import polars
 
     from tryline.core.errors import TrylineError
-    from tryline.lab.simulate import FIELDS, UNKNOWN, Matrix
+    from tryline.core.kernels import RESULT_FIELDS
+    from tryline.core.language import NOBODY
+    from tryline.lab.simulate import Matrix
 
     def frame(rows: Any) -> polars.DataFrame:
-        made = polars.DataFrame(rows, schema=list(FIELDS), orient="row")
-        return made.with_columns(first=polars.col("first").replace(UNKNOWN, None))
+        made = polars.DataFrame(rows, schema=list(RESULT_FIELDS), orient="row")
+        return made.with_columns(first=polars.col("first").replace(NOBODY, None))
 
     if isinstance(found, Matrix):
         parts = [

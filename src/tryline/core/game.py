@@ -59,6 +59,12 @@ def any_choice(box: Box, s: State, out: Any, n: int, rng: Any) -> int:
     return int(out[draw_below(rng, n)])
 
 
+@rule
+def nobody_first(box: Box, s: State) -> int:
+    """Who began, in a game where that makes no difference."""
+    return NOBODY
+
+
 class Rules(NamedTuple):
     """The functions of a rule book. All are plain functions marked with `rule`."""
 
@@ -90,6 +96,30 @@ class Rules(NamedTuple):
     for several moves which the side cannot tell apart, or SECRET."""
     habit: Callable[[Box, State, Any, int, Any], int] = any_choice
     """(box, s, choices, n, rng): what somebody plays who does not think long; a tree search plays on with it."""
+    first: Callable[[Box, State], int] = nobody_first
+    """At the end of a match: which side began it, or NOBODY."""
+
+
+@rule
+def nothing_before(s: State) -> int:
+    """What a tally of nothing remembers."""
+    return 0
+
+
+@rule
+def nothing_after(s: State, who: int, move: int, before: int, row: Any) -> None:
+    """What a tally of nothing counts."""
+
+
+class Tally(NamedTuple):
+    """What a study counts in each match of a game besides its result and its events. The functions are rules."""
+
+    width: int = 0
+    """How many numbers it keeps for each match."""
+    before: Callable[[State], int] = nothing_before
+    """What is to be remembered before a move is played."""
+    after: Callable[[State, int, int, int, Any], None] = nothing_after
+    """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
 
 
 class Ended(NamedTuple):
@@ -151,6 +181,7 @@ class Game(ABC):
     """What the two sides are called."""
 
     rules: ClassVar[Rules]
+    tally: ClassVar[Tally] = Tally()
     state: ClassVar[np.dtype[Any]]
     most_choices: ClassVar[int]
     most_outcomes: ClassVar[int] = 1

@@ -8,29 +8,77 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from tryline.core import rng
-from tryline.core.game import Game, Rules
-from tryline.core.language import CHANCE, OVER, Box, Rule, State
+from tryline.core.game import Game, Rules, Tally, nothing_before
+from tryline.core.language import CHANCE, OVER, Box, Rule, State, rule
 from tryline.core.native import Kernels, Plan, resolve
 from tryline.core.rng import Stream, draw_below, draw_weighted
 
-RESULT_FIELDS = ("home", "away", "winner", "ending", "decisions", "throws")
-"""What `playouts` writes about each match."""
+RESULT_FIELDS = ("home", "away", "winner", "ending", "decisions", "throws", "first")
+"""What is written about each match: points, the winner, how it ended, how many decisions and throws, who began."""
+
+
+class Sheets(NamedTuple):
+    """What is written about each match, a row each."""
+
+    results: Any
+    """RESULT_FIELDS."""
+    told: Any
+    """How often each event happened; without columns if nobody wants to know."""
+    tallied: Any
+    """What the game's `Tally` counts; the same."""
 
 
 class TableKernels(NamedTuple):
     """What a game can do at full speed. Interpreted, these are the plain functions."""
 
     rules: Rules
-    playouts: Callable[[Box, Any, Any, Stream, Any, Any, Any], None]
-    """(box, start, work, rng, results, choices, weights): random play from start[0], a row of results a match."""
+    playouts: Callable[..., None]
+    """Random play, by the loop of `matches_of`."""
 
 
-def playouts_of(rules: Rules) -> Rule:
-    """The playout loop of a game, as a plain function."""
-    actor, choices, chances, play, result = rules.actor, rules.choices, rules.chances, rules.play, rules.result
+@rule
+def nothing_to_count(s: State, who: int, move: int, before: int, sheets: Sheets, i: int) -> None:
+    """The count of those who want results only."""
 
-    def playouts(box: Box, start: Any, work: Any, rng: Stream, results: Any, out: Any, weights: Any) -> None:
+
+def counting(tally: Tally) -> Rule:
+    """The count of a season, for `matches_of`: events and the game's own tally, unless the sheets have no room."""
+    after = tally.after
+
+    @rule
+    def count(s: State, who: int, move: int, before: int, sheets: Sheets, i: int) -> None:
+        if sheets.told.shape[1] > 0:
+            for j in range(s.told):
+                sheets.told[i, s.news[j, 0]] += 1
+            after(s, who, move, before, sheets.tallied[i])
+
+    return count
+
+
+def matches_of(
+    rules: Rules, choose: Rule, before: Callable[[State], int] = nothing_before, count: Rule = nothing_to_count
+) -> Rule:
+    """The loop that plays whole matches, as a plain function. All that it is given are rules.
+
+    `choose` (policy, box, s, room for choices, rng, notes) decides for a side. `before` may remember something of a
+    state, and `count` (s, who, move, remembered, sheets, i) sees it again once the move of match i is played.
+    """
+    actor, chances, play, result, first = rules.actor, rules.chances, rules.play, rules.result, rules.first
+
+    def matches(
+        box: Box,
+        start: Any,
+        work: Any,
+        rng: Stream,
+        policies: Any,
+        notes: tuple[Any, Any],
+        sheets: Sheets,
+        out: Any,
+        weights: Any,
+    ) -> None:
+        """Play from start[0] until the sheets are full. `policies` and `notes` are those of either side."""
         s = work[0]
+        results = sheets.results
         for i in range(len(results)):
             work[0] = start[0]
             decisions = 0
@@ -45,10 +93,11 @@ def playouts_of(rules: Rules) -> Rule:
                     move = draw_below(rng, -n) if n < 0 else draw_weighted(rng, weights, n)
                     throws += 1
                 else:
-                    n = choices(box, s, out)
-                    move = int(out[draw_below(rng, n)])
+                    move = choose(policies[who], box, s, out, rng, notes[who])
                     decisions += 1
+                remembered = before(s)
                 play(box, s, move)
+                count(s, who, move, remembered, sheets, i)
             home, away, winner = result(box, s)
             results[i, 0] = home
             results[i, 1] = away
@@ -56,8 +105,26 @@ def playouts_of(rules: Rules) -> Rule:
             results[i, 3] = s.ending
             results[i, 4] = decisions
             results[i, 5] = throws
+            results[i, 6] = first(box, s)
 
-    return playouts
+    return matches
+
+
+def random_choice_of(rules: Rules) -> Rule:
+    """Any choice, for `matches_of`."""
+    choices = rules.choices
+
+    @rule
+    def choose(policy: int, box: Box, s: State, out: Any, rng: Stream, notes: Any) -> int:
+        return int(out[draw_below(rng, choices(box, s, out))])
+
+    return choose
+
+
+@cache
+def playouts_of(rules: Rules) -> Rule:
+    """Matches of random play, as a plain function."""
+    return matches_of(rules, random_choice_of(rules))
 
 
 def plan(path: str) -> Plan[TableKernels]:
@@ -114,6 +181,7 @@ def _rehearse(game: Game, made: TableKernels) -> None:
     made.rules.chances(box, s[0], weights)
     made.rules.source(box, s[0])
     made.rules.result(box, s[0])
+    made.rules.first(box, s[0])
     run_playouts(game, box, s[0], seed=0, matches=1, kernels=made)
     stream = rng.stream(0)
     hidden = s.copy()
@@ -146,7 +214,10 @@ def run_playouts(
     start[0] = state
     results = np.zeros((matches, len(RESULT_FIELDS)), dtype=np.int64)
     out, weights = buffers(game)
-    kernels.playouts(box, start, start.copy(), rng.stream(seed, branch), results, out, weights)
+    nothing = np.zeros((matches, 0), dtype=np.int32)
+    sheets = Sheets(results, nothing, nothing)
+    policies = np.zeros(2, dtype=np.int64)
+    kernels.playouts(box, start, start.copy(), rng.stream(seed, branch), policies, (0, 0), sheets, out, weights)
     return results
 
 

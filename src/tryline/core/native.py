@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable
 from functools import cache, cached_property
+from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -131,7 +132,8 @@ class Kernels(Generic[T]):
     def folder(self) -> Path:
         """Where this version of them is kept."""
         name = "-".join((self._path, *self._arguments)).replace(":", ".")
-        return cache_root() / f"{name}-{fingerprint(self.plan.functions, self.plan.dtypes, *_machine())[:16]}"
+        short = f"{name[:60]}.{sha256(name.encode()).hexdigest()[:8]}"  # some systems allow no long paths
+        return cache_root() / f"{short}-{fingerprint(self.plan.functions, self.plan.dtypes, *_machine())[:16]}"
 
     @property
     def is_cached(self) -> bool:

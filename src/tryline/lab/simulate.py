@@ -1,9 +1,8 @@
 """Many matches between two computer players, and what they come to.
 
-The outcome depends on the seed and the number of matches alone, not on how many processes share the work: random play
-goes through the playout kernel in batches, levels that a game can play natively through its season, every other pairing
-match by match, and each batch or match has a random stream of its own. Only levels that think for a time, and not for a
-number of positions, depend on the machine.
+The outcome depends on the seed and the number of matches alone, not on how many processes share the work: levels that
+do not search play native seasons in batches, every other pairing goes match by match, and each batch or match has a
+random stream of its own. Only levels that think for a time, and not for a number of positions, depend on the machine.
 """
 
 import math
@@ -22,17 +21,14 @@ from tryline.core import rng
 from tryline.core.errors import BadOptions, PlayerFault, one_of
 from tryline.core.events import name_of
 from tryline.core.game import Game, Teams
-from tryline.core.kernels import RESULT_FIELDS, buffers, interpreted, kernels_of, one_state, run_playouts
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER
-from tryline.games import find, find_level, find_plugin
-from tryline.search.levels import RANDOM, Seasons
+from tryline.core.kernels import RESULT_FIELDS, buffers, kernels_of, one_state, quickest_rules
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER
+from tryline.games import find, find_level, levels
 from tryline.search.player import ask
+from tryline.search.season import Policy, Season
 
 BATCH = 250
 """Matches of native play in one call of the kernel."""
-FIELDS = (*RESULT_FIELDS, "first")
-"""What is kept of each match: the result, and which side began, or UNKNOWN."""
-UNKNOWN = -1
 
 
 class Pairing(NamedTuple):
@@ -75,7 +71,7 @@ class Share(NamedTuple):
 
 
 class Simulation(NamedTuple):
-    """All results, a row of FIELDS a match, and the time they took."""
+    """All results, a row of RESULT_FIELDS a match, and the time they took."""
 
     pairing: Pairing
     rows: Any
@@ -83,7 +79,7 @@ class Simulation(NamedTuple):
 
     def column(self, name: str) -> Any:
         """One field of all matches."""
-        return self.rows[:, FIELDS.index(name)]
+        return self.rows[:, RESULT_FIELDS.index(name)]
 
     def share_of(self, winner: int) -> Share:
         """How often a side won, or how often it was a draw."""
@@ -92,7 +88,7 @@ class Simulation(NamedTuple):
     def first_share(self) -> Share | None:
         """How often the side that began won; None where that is not known or does not apply."""
         first = self.column("first")
-        if (first == UNKNOWN).any():
+        if (first == NOBODY).any():
             return None
         return wilson(int((self.column("winner") == first).sum()), len(first))
 
@@ -167,7 +163,7 @@ class Matrix(NamedTuple):
     pairing: Pairing
     teams: Teams
     rows: Mapping[tuple[str, str], Any]
-    """Rows of FIELDS by the teams at home and away."""
+    """Rows of RESULT_FIELDS by the teams at home and away."""
     seconds: float
 
     def together(self) -> Simulation:
@@ -181,8 +177,8 @@ class Matrix(NamedTuple):
     def against_others(self, team: str) -> Share:
         """How often a team beats another than itself, at home or away."""
         others = [name for name in self.teams.names if name != team]
-        at_home = [self.rows[team, other][:, FIELDS.index("winner")] == HOME for other in others]
-        away = [self.rows[other, team][:, FIELDS.index("winner")] == AWAY for other in others]
+        at_home = [self.rows[team, other][:, RESULT_FIELDS.index("winner")] == HOME for other in others]
+        away = [self.rows[other, team][:, RESULT_FIELDS.index("winner")] == AWAY for other in others]
         won = np.concatenate(at_home + away)
         return wilson(int(won.sum()), len(won))
 
@@ -236,7 +232,7 @@ def simulate_matrix(
         for home, away in product(teams.names, teams.names)
     }
     tasks = [task for meeting in meetings.values() for task in _tasks(meeting, matches)]
-    prepare(pairing)
+    prepare(tasks[0].pairing)
     started = time.perf_counter()
     whole = np.concatenate(_play_all(tasks, jobs, report))
     rows = dict(zip(meetings, np.split(whole, len(meetings)), strict=True))
@@ -259,40 +255,63 @@ def teams_of(pairing: Pairing) -> Teams:
     return teams
 
 
-def is_random(pairing: Pairing) -> bool:
-    """Whether the playout kernel can do it."""
-    return pairing.home == pairing.away == RANDOM.name
-
-
 def thoughtful_level(game: Game) -> str:
-    """What a study uses that wishes for no level."""
-    seasons = find_plugin(game.id).seasons()
-    return seasons.usual if seasons else RANDOM.name
+    """What a study uses if no level is given: the first that thinks a little, and answers at once."""
+    thoughtful = [level.name for level in levels(game) if level.policy is not None and level.seconds == 0.0]
+    return thoughtful[min(1, len(thoughtful) - 1)]
 
 
-def native_season(pairing: Pairing) -> Seasons | None:
-    """The native season that can play it, if there is one."""
-    seasons = find_plugin(pairing.game).seasons()
-    return seasons if seasons and {pairing.home, pairing.away} <= set(seasons.levels) else None
+class Table(NamedTuple):
+    """A pairing with all that its matches share."""
+
+    pairing: Pairing
+    box: Any
+    season: Season | None
+    """Plays them natively, if neither level searches."""
+
+
+def policies_of(pairing: Pairing, box: Any) -> list[Policy] | None:
+    """How both sides decide, if neither of them searches."""
+    found = [find_level(find(pairing.game), name).policy for name in (pairing.home, pairing.away)]
+    policies = [policy for policy in found if policy is not None and policy.fits(box)]
+    return policies if len(policies) == len(found) else None
+
+
+def set_table(pairing: Pairing) -> Table:
+    """Make the box, and whatever else the matches need. Raises UnknownName or BadOptions."""
+    game, box = find(pairing.game), pairing.box()
+    policies = policies_of(pairing, box)
+    if policies is None:
+        return Table(pairing, box, None)
+    # Native code for the strongest of some policies knows the weaker ones as well, so that there is little to compile.
+    known = [level.policy for level in levels(game) if level.policy is not None and level.policy.path]
+    paths = [policy.path for policy in known]
+    most = max(paths.index(policy.path) + 1 if policy.path else 0 for policy in policies)
+    return Table(pairing, box, Season(game, box, *policies, among=known[:most]))
 
 
 def _tasks(pairing: Pairing, matches: int) -> Iterator[Task]:
     """The work of a pairing, in pieces that do not depend on who does them."""
-    game = find(pairing.game)
-    for name in (pairing.home, pairing.away):
-        find_level(game, name)
-    pairing.box()
-    size = BATCH if is_random(pairing) or native_season(pairing) else 1
+    size = BATCH if policies_of(pairing, pairing.box()) else 1
     for first in range(0, matches, size):
         yield Task(pairing, first, min(size, matches - first))
 
 
 def prepare(pairing: Pairing) -> None:
     """Wait for the native code of a simulation."""
-    if seasons := native_season(pairing):
-        seasons.prepare({pairing.home, pairing.away})
-    else:
+    if table_for(pairing).season is None:
         kernels_of(find(pairing.game)).wait()
+
+
+_last: Table | None = None
+
+
+def table_for(pairing: Pairing) -> Table:
+    """The table of a pairing, which this process sets once for as long as it is asked for no other."""
+    global _last
+    if _last is None or _last.pairing != pairing:
+        _last = set_table(pairing)
+    return _last
 
 
 def _play_all(tasks: list[Task], jobs: int, report: Callable[[int], None] | None) -> list[Any]:
@@ -316,25 +335,18 @@ def _results(tasks: list[Task], jobs: int) -> Iterator[Any]:
 
 
 def play_task(task: Task) -> Any:
-    """A row of FIELDS for each of its matches."""
+    """A row of RESULT_FIELDS for each of its matches."""
     pairing, first, matches = task
+    table = table_for(pairing)
+    if table.season is not None:
+        return table.season.play(pairing.seed, matches, branch=first // BATCH).rows
     game = find(pairing.game)
-    box = pairing.box()
-    if seasons := native_season(pairing):
-        return seasons.play(box, (pairing.home, pairing.away), pairing.seed, first // BATCH, matches)
-    if is_random(pairing):
-        kernels = kernels_of(game).wait() or interpreted(game)
-        rows = run_playouts(
-            game, box, game.opening(box), seed=pairing.seed, matches=matches, kernels=kernels, branch=first // BATCH
-        )
-    else:
-        rows = np.array([play_one(game, box, pairing, number) for number in range(first, first + matches)])
-    return np.column_stack([rows, np.full(len(rows), UNKNOWN)])
+    return np.array([play_one(game, table.box, pairing, number) for number in range(first, first + matches)])
 
 
 def play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
     """A row of RESULT_FIELDS: one match, in which the players are asked for every decision."""
-    rules = (kernels_of(game).now() or interpreted(game)).rules
+    rules = quickest_rules(game)
     names = (pairing.home, pairing.away)
     players = [find_level(game, name).make(f"{pairing.seed}/{number}/{side}") for side, name in enumerate(names)]
     for player in players:
@@ -358,4 +370,4 @@ def play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:
             rules.play(box, s, move)
             decisions += 1
     home, away, winner = rules.result(box, s)
-    return [home, away, winner, int(s.ending), decisions, throws]
+    return [home, away, winner, int(s.ending), decisions, throws, rules.first(box, s)]

@@ -1,11 +1,13 @@
 """Computer players that people can choose from: what a level is, and those that can play any game."""
 
 import os
-from collections.abc import Callable, Collection, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from tryline.core.game import Game
+from tryline.search import season
 from tryline.search.player import Player, RandomPlayer
+from tryline.search.season import Policy
 
 
 class Level(NamedTuple):
@@ -19,6 +21,8 @@ class Level(NamedTuple):
     """A fresh player; the seed decides what it leaves to luck."""
     seldom: bool = False
     """Whether it takes that long only where it has to work out the game first, and mostly answers at once."""
+    policy: Policy | None = None
+    """How it decides, if it does not search: whole matches between such levels are played natively."""
 
     @property
     def pace(self) -> str:
@@ -32,20 +36,7 @@ def _random(seed: int | str) -> Player:
     return RandomPlayer(seed)
 
 
-RANDOM = Level("random", 0.0, "any legal move", _random)
-
-
-class Seasons(NamedTuple):
-    """Whole matches, played natively."""
-
-    levels: Sequence[str]
-    """Between these levels, weakest first."""
-    usual: str
-    """The level of a study that wishes for none."""
-    prepare: Callable[[Collection[str]], None]
-    """Waits until the native code for some levels is there."""
-    play: Callable[..., Any]
-    """(box, names, seed, branch, matches): a row of RESULT_FIELDS a match, and who began it."""
+RANDOM = Level("random", 0.0, "any legal move", _random, policy=season.RANDOM)
 
 
 THINKING = (

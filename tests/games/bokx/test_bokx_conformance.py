@@ -1,7 +1,6 @@
 """RUGBY_Bokx through the conformance kit, with every switch in one set of options or another."""
 
-from scenes_bokx import HOUSE
-
+from tests.games.bokx.scenes_bokx import HOUSE
 from tryline.games.bokx.rules.game import GAME
 from tryline.testing import GameConformance
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scenes_bokx import HOUSE
 
+from tests.games.bokx.scenes_bokx import HOUSE
 from tryline.core import rng
 from tryline.core.chance import Typed
 from tryline.core.language import CHANCE, DRAW, HOME, NOBODY

@@ -1,8 +1,8 @@
 """Where play stands, for seats and clocks (5.2, 8.1)."""
 
 import pytest
-from scenes_bokx import BLUE, YELLOW, roll, scene
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, roll, scene
 from tryline.core.game import Moment
 from tryline.core.language import NOBODY
 from tryline.games.bokx.rules.game import GAME

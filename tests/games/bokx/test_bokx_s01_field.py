@@ -1,8 +1,8 @@
 """RUGBY_Bokx, section 1: the field, the frame of a team, zones and marks."""
 
 import pytest
-from scenes_bokx import BLUE, YELLOW, ball, calls, now, roll, scene
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, now, roll, scene
 from tryline.games.bokx.rules import field
 from tryline.games.bokx.rules.names import Phase, Zone
 

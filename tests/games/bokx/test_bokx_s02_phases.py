@@ -1,8 +1,8 @@
 """RUGBY_Bokx, section 2: every phase and every face, with the rulings that belong to them."""
 
 import pytest
-from scenes_bokx import BLUE, YELLOW, ball, calls, clock, events, now, roll, scene, score
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, clock, events, now, roll, scene, score
 from tryline.core.language import CHANCE
 from tryline.games.bokx.rules.names import Kick, Phase, Unit
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, score
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, score
 from tryline.core.errors import BadOptions
 from tryline.core.language import CHANCE
 from tryline.core.match import Match

@@ -6,45 +6,44 @@ the last printed digit.
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
-from scenes_bokx import BLUE, scene
 
+from tests.games.bokx.scenes_bokx import BLUE, scene
 from tryline.core.language import CHANCE, OVER
-from tryline.core.rng import draw_weighted, stream
-from tryline.games.bokx.players import season
+from tryline.core.match import Match
+from tryline.core.rng import Stream, draw_weighted, stream
 from tryline.games.bokx.players.plans import Plan
-from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, RANDOM, THUMB, Season, plain_choice, run
+from tryline.games.bokx.players.policies import MIXED, PLANS, THUMB
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Choice, Phase
 from tryline.games.bokx.study import balance as bokx_balance
+from tryline.search.season import RANDOM, Policy, study
 from tryline.study.balance import Row, compare
 
 SHARE = 2.0
 """Matches that are played here, beside those that the specification's figures come from."""
 
 
-@pytest.fixture(scope="module")
-def native() -> Season:
-    """The season, compiled."""
-    return season.kernels.need()
+def decide(policy: Policy, match: Match, out: Any, luck: Stream) -> int:
+    """What a policy decides in a match."""
+    return int(policy.choose(match.box, match.state, out, luck, policy.notes(match.box, match.state)))
 
 
 @pytest.mark.parametrize("part", bokx_balance.PARTS, ids=lambda part: part.__name__)
-def test_the_figures(native: Season, part: Callable[[Season, float], Iterator[Row]]) -> None:
+def test_the_figures(part: Callable[[float], Iterator[Row]]) -> None:
     """Every figure of the calibration, and the plans."""
-    rows = list(part(native, SHARE))
+    rows = list(part(SHARE))
     assert len(rows) >= len(Plan)
     assert [row for row in rows if not row.agrees] == []
 
 
-def test_what_plans_gain(native: Season) -> None:
+def test_what_plans_gain() -> None:
     """4.2: ten plans stay below 3 points a match without any tolerance, and with the backs alone one does gain; drop
     goals from far out gain more than all of them, and more than the prototype's best."""
-    measured = {
-        row.figure.removesuffix(": points gained"): row.measured for row in bokx_balance.one_track(native, SHARE)
-    }
+    measured = {row.figure.removesuffix(": points gained"): row.measured for row in bokx_balance.one_track(SHARE)}
     long_drops = measured.pop("long drops")
     assert len(measured) == len(bokx_balance.OURS) == 10
     assert max(measured.values()) < 3.0
@@ -53,25 +52,25 @@ def test_what_plans_gain(native: Season) -> None:
     assert 4.0 < long_drops < 6.0
 
 
-@pytest.mark.parametrize("policy", [RANDOM, THUMB, FIRST_PLAN + Plan.KICK])
-def test_another_strategy_would_be_noticed(native: Season, policy: int) -> None:
+@pytest.mark.parametrize("policy", [RANDOM, THUMB, PLANS[Plan.KICK]], ids=["random", "thumb", "kick"])
+def test_another_strategy_would_be_noticed(policy: Policy) -> None:
     """The comparison can fail."""
-    found = run(native, options={}, matches=1500, seed="other", policies=(policy, policy))
-    rows = compare("other", found.samples(), bokx_balance.CALIBRATION, bokx_balance.MATCHES)
+    found = study(GAME, (policy, policy), options={}, matches=1500, seed="other")
+    rows = compare("other", bokx_balance.samples(found), bokx_balance.CALIBRATION, bokx_balance.MATCHES)
     assert sum(not row.agrees for row in rows) >= 5
 
 
-def test_the_order_of_strategies(native: Season) -> None:
+def test_the_order_of_strategies() -> None:
     """The rule of thumb beats the plain mixed strategy, and that beats random choices."""
     for better, worse, least in ((THUMB, MIXED, 4.0), (MIXED, RANDOM, 10.0), (THUMB, RANDOM, 15.0)):
-        assert bokx_balance.gains(native, better, worse, 2000).mean() > least
+        assert bokx_balance.gains(better, worse, 2000).mean() > least
 
 
-@pytest.mark.parametrize("policy", [MIXED, *(FIRST_PLAN + plan for plan in Plan)])
-def test_every_decision_of_a_plan_is_allowed(policy: int) -> None:
+@pytest.mark.parametrize("policy", [MIXED, *PLANS.values()], ids=["mixed", *(plan.name for plan in Plan)])
+def test_every_decision_of_a_plan_is_allowed(policy: Policy) -> None:
     box = GAME.make_box(GAME.editions[0], GAME.read_options({"length": 5}))
     s = GAME.opening(box)
-    dice = stream("allowed", policy)
+    dice = stream("allowed", policy.notes(box, s))
     out = np.zeros(GAME.most_choices, dtype=np.int32)
     weights = np.zeros(GAME.most_outcomes, dtype=np.int64)
     rules = GAME.rules
@@ -79,7 +78,7 @@ def test_every_decision_of_a_plan_is_allowed(policy: int) -> None:
         if who == CHANCE:
             rules.play(box, s, draw_weighted(dice, weights, rules.chances(box, s, weights)))
             continue
-        choice = plain_choice(box, s, policy, dice, out)
+        choice = policy.choose(box, s, out, dice, policy.notes(box, s))
         assert choice in out[: rules.choices(box, s, out)]
         rules.play(box, s, choice)
 
@@ -97,9 +96,9 @@ def test_every_decision_of_a_plan_is_allowed(policy: int) -> None:
         (Plan.TAPS, Phase.FREE_KICK, {Choice.RUN_BL}),
     ],
 )
-def test_a_plan_keeps_to_its_track(native: Season, plan: Plan, phase: Phase, only: set[Choice]) -> None:
-    found = run(native, options={}, matches=20, seed="track", policies=(FIRST_PLAN + plan, FIRST_PLAN + plan))
-    calls = found.called[:, phase].sum(axis=0)
+def test_a_plan_keeps_to_its_track(plan: Plan, phase: Phase, only: set[Choice]) -> None:
+    found = study(GAME, (PLANS[plan], PLANS[plan]), options={}, matches=20, seed="track")
+    calls = bokx_balance.calls_of(found)[:, phase].sum(axis=0)
     assert {Choice(number) for number in np.flatnonzero(calls).tolist()} == only
 
 
@@ -124,7 +123,7 @@ def test_a_track_may_end_where_the_field_does(plan: Plan, column: int, only: set
     match = scene(Phase.CALL_PLAY, BLUE, (column, 7))
     luck = stream("field")
     out = np.zeros(GAME.most_choices, dtype=np.int32)
-    calls = {Choice(plain_choice(match.box, match.state, FIRST_PLAN + plan, luck, out)) for _ in range(100)}
+    calls = {Choice(decide(PLANS[plan], match, out, luck)) for _ in range(100)}
     assert calls == only
 
 
@@ -148,26 +147,27 @@ def test_the_plain_mixed_strategy_is_what_the_page_says(phase: Phase, column: in
     match = scene(phase, BLUE, (column, 7))
     luck = stream("mixed")
     out = np.zeros(GAME.most_choices, dtype=np.int32)
-    drawn = Counter(Choice(plain_choice(match.box, match.state, MIXED, luck, out)).name for _ in range(2000))
+    drawn = Counter(Choice(decide(MIXED, match, out, luck)).name for _ in range(2000))
     assert set(drawn) == set(shares)
     for name, share in shares.items():
         assert drawn[name] / 2000 == pytest.approx(share, abs=4 * (share * (1 - share) / 2000) ** 0.5)
 
 
-def test_what_is_counted(native: Season) -> None:
+def test_what_is_counted() -> None:
     """Every call, kick and run was decided; a match has as many throws as its phases together."""
-    found = run(native, options={}, matches=50, seed="count", policies=(MIXED, THUMB))
-    samples = found.samples()
-    assert (found.thrown.sum(axis=1) == found.column("throws")).all()
-    assert (found.called.sum(axis=(1, 2)) == found.column("decisions")).all()
+    found = study(GAME, (MIXED, THUMB), options={}, matches=50, seed="count")
+    samples = bokx_balance.samples(found)
+    assert (bokx_balance.throws_of(found).sum(axis=1) == found.column("throws")).all()
+    assert (bokx_balance.calls_of(found).sum(axis=(1, 2)) == found.column("decisions")).all()
     assert (samples["throws"] < found.column("throws")).all()
     assert (samples["tries"] * 5 <= samples["points"]).all()
-    assert set(found.column("receiver").tolist()) == {0, 1}
+    assert set(found.column("first").tolist()) == {0, 1}
 
 
-def test_interpreted_and_native_seasons_agree(native: Season) -> None:
+def test_interpreted_and_native_seasons_agree() -> None:
     """The policies too are written once."""
-    for policies in ((THUMB, MIXED), (RANDOM, FIRST_PLAN + Plan.HANDS)):
-        fast = run(native, options={}, matches=1, seed="twins", policies=policies)
-        slow = run(season.season, options={}, matches=1, seed="twins", policies=policies)
+    for policies in ((THUMB, MIXED), (RANDOM, PLANS[Plan.HANDS])):
+        fast, slow = (
+            study(GAME, policies, options={}, matches=1, seed="twins", native=native) for native in (True, False)
+        )
         assert all((one == two).all() for one, two in zip(fast, slow, strict=True))

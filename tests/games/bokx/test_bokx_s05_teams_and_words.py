@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from scenes_bokx import BLUE, YELLOW, events, now, roll, scene
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, events, now, roll, scene
 from tryline.core.errors import IllegalMove, MalformedMove
 from tryline.core.events import name_of
 from tryline.core.game import Telling

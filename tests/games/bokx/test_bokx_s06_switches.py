@@ -3,8 +3,8 @@
 from typing import Any, get_type_hints
 
 import pytest
-from scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scene, score
 
+from tests.games.bokx.scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scene, score
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, score
 
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, score
 from tryline.core.chance import Typed
 from tryline.core.match import Match
 from tryline.games.bokx.rules.game import GAME

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from scenes_bokx import roll, scene
 
+from tests.games.bokx.scenes_bokx import roll, scene
 from tryline.core.chance import Typed
 from tryline.core.language import copy_of
 from tryline.core.match import Match

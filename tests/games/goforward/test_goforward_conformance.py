@@ -1,7 +1,6 @@
 """Go Forward Rugby through the conformance kit, with every switch and module in one set of options or another."""
 
-from racks import HOUSE, MODULES
-
+from tests.games.goforward.racks import HOUSE, MODULES
 from tryline.core import rng
 from tryline.core.language import State, copy_of
 from tryline.core.match import Match

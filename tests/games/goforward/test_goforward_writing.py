@@ -1,8 +1,8 @@
 """Go Forward Rugby in writing: calls, refusals, the picture and the words."""
 
 import pytest
-from racks import A, B, act, now, scene
 
+from tests.games.goforward.racks import A, B, act, now, scene
 from tryline.core.chance import Typed
 from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove
 from tryline.core.events import name_of

@@ -1,8 +1,8 @@
 """Go Forward Rugby, section 2: choosing fifteen, the toss, pack and backs, half-time; by hand and quick."""
 
 import pytest
-from racks import A, B, act, ball, finish, hand, now, offered, scene, who_stands
 
+from tests.games.goforward.racks import A, B, act, ball, finish, hand, now, offered, scene, who_stands
 from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import IllegalMove
 from tryline.core.language import CHANCE

@@ -1,8 +1,23 @@
 """Go Forward Rugby, sections 3 to 6: attack, defence, ruck, refresh, restarts and the end."""
 
 import pytest
-from racks import CODES, A, B, act, ball, discards, events, finish, hand, now, offered, scene, who_lies, who_stands
 
+from tests.games.goforward.racks import (
+    CODES,
+    A,
+    B,
+    act,
+    ball,
+    discards,
+    events,
+    finish,
+    hand,
+    now,
+    offered,
+    scene,
+    who_lies,
+    who_stands,
+)
 from tryline.core.errors import IllegalMove
 from tryline.core.language import DRAW
 from tryline.games.goforward.rules.game import GAME

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from racks import CODES, A, B, act, ball, discards, hand, now, offered, scene, who_stands
 
+from tests.games.goforward.racks import CODES, A, B, act, ball, discards, hand, now, offered, scene, who_stands
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
 from tryline.games.goforward.rules import contents

@@ -1,8 +1,8 @@
 """Go Forward Rugby, section 8: conversions, penalties, scrums, line-outs, and the order in which they come."""
 
 import pytest
-from racks import CODES, A, B, act, ball, events, finish, now, offered, scene, who_lies
 
+from tests.games.goforward.racks import CODES, A, B, act, ball, events, finish, now, offered, scene, who_lies
 from tryline.core.match import Match
 
 

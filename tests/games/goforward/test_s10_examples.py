@@ -1,8 +1,23 @@
 """Go Forward Rugby, section 10: the worked examples, one test each. Columns and dice as written there."""
 
 import pytest
-from racks import CODES, A, B, act, ball, discards, events, finish, hand, now, offered, scene, who_lies, who_stands
 
+from tests.games.goforward.racks import (
+    CODES,
+    A,
+    B,
+    act,
+    ball,
+    discards,
+    events,
+    finish,
+    hand,
+    now,
+    offered,
+    scene,
+    who_lies,
+    who_stands,
+)
 from tryline.core.match import Match
 from tryline.games.goforward.rules.records import Place
 

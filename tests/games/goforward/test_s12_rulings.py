@@ -1,7 +1,6 @@
 """Go Forward Rugby, section 12: rulings of Tryline that no other file holds."""
 
-from racks import CODES, A, B, act, ball, finish, now, offered, scene
-
+from tests.games.goforward.racks import CODES, A, B, act, ball, finish, now, offered, scene
 from tryline.core import rng
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import UNKNOWN, Place

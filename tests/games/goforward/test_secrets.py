@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from racks import CODES, HOUSE, MODULES, A, B, act, finish, now, scene
 
+from tests.games.goforward.racks import CODES, HOUSE, MODULES, A, B, act, finish, now, scene
 from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, OVER, SECRET, State, copy_of

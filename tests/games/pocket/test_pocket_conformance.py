@@ -1,7 +1,6 @@
 """Both editions of Pocket Rugby through the conformance kit, with every house rule in one set of options or another."""
 
-from scenes import HOUSE
-
+from tests.games.pocket.scenes import HOUSE
 from tryline.games.pocket.rules.game import GAME
 from tryline.testing import GameConformance
 

@@ -1,8 +1,8 @@
 """Pocket Rugby in writing: calls, faces, refusals, the score-board and the words (section 12)."""
 
 import pytest
-from scenes import nations, roll, scene
 
+from tests.games.pocket.scenes import nations, roll, scene
 from tryline.core import record
 from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove

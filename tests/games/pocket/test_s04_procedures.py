@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 import pytest
-from scenes import events, nations, next_side, now, roll, scene, score
 
+from tests.games.pocket.scenes import events, nations, next_side, now, roll, scene, score
 from tryline.core.language import AWAY, CHANCE, HOME, State, blank, copy_of
 from tryline.core.match import Match
 from tryline.games.pocket.rules import book

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from scenes import nations, next_side, now, roll, scene
 
+from tests.games.pocket.scenes import nations, next_side, now, roll, scene
 from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.language import AWAY, HOME

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from scenes import nations, next_side, now, roll, scene
 
+from tests.games.pocket.scenes import nations, next_side, now, roll, scene
 from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.rules.records import Phase
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from scenes import events, nations, next_side, now, roll, scene, score
 
+from tests.games.pocket.scenes import events, nations, next_side, now, roll, scene, score
 from tryline.core.errors import BadOptions
 from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.rules.records import Position

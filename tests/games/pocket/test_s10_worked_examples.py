@@ -5,8 +5,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import pytest
-from scenes import nations, next_side, now, roll, scene, score
 
+from tests.games.pocket.scenes import nations, next_side, now, roll, scene, score
 from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.rules.records import Position
 

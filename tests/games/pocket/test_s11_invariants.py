@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from scenes import HOUSE
 
+from tests.games.pocket.scenes import HOUSE
 from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, CHANCE, HOME, OVER
 from tryline.core.match import Match

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-import reference
-from boards import read_position
 
+from tests.games.scrum import reference
+from tests.games.scrum.boards import read_position
 from tryline.core.match import Match
 from tryline.core.rng import draw_below, stream
 from tryline.games.scrum.rules.game import GAME

@@ -1,8 +1,8 @@
 """Every rule and ruling of docs/rules/scrum.md that the worked examples leave open, by its heading."""
 
 import pytest
-from boards import place, texts, turns
 
+from tests.games.scrum.boards import place, texts, turns
 from tryline.core.errors import BadOptions, IllegalMove, MatchOver
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.match import Match

@@ -1,8 +1,8 @@
 """The worked examples of docs/rules/scrum.md, by number."""
 
 import pytest
-from boards import place, texts, turns
 
+from tests.games.scrum.boards import place, texts, turns
 from tryline.core.errors import IllegalMove
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match

@@ -1,10 +1,10 @@
 """Notation and position strings: they round-trip, and what is wrong with a bad one is said."""
 
 import pytest
-from boards import match_at
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.games.scrum.boards import match_at
 from tryline.core.errors import AmbiguousMove, BadPosition, IllegalMove, MalformedMove, Refusal
 from tryline.core.match import Match
 from tryline.games.scrum.rules.game import GAME

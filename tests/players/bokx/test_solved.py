@@ -14,7 +14,17 @@ from tryline.games.bokx.players import levels as bokx_levels
 from tryline.games.bokx.players import solved
 from tryline.games.bokx.players.graph import TICK, name, node_of, one_kick_off, recall, stand, timeless
 from tryline.games.bokx.players.levels import SolvedPlayer
-from tryline.games.bokx.players.solved import SCORES, Tables, edge_points, kernels, phases_of, ranked, solve, tables_for
+from tryline.games.bokx.players.solved import (
+    SCORES,
+    Tables,
+    best_of,
+    edge_points,
+    kernels,
+    phases_of,
+    ranked,
+    solve,
+    tables_for,
+)
 from tryline.games.bokx.rules.book import actor, chances, choices, play
 from tryline.games.bokx.rules.clock import clear, place_kick_off
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
@@ -396,3 +406,11 @@ def test_a_solver_that_fails_leaves_the_rule_of_thumb(monkeypatch: pytest.Monkey
     with pytest.raises(RuntimeError, match="no compiler"):
         promise.result(timeout=60)
     assert solved.tables_now(box) is None
+
+
+def test_the_best_choice_is_the_first_of_the_ranked() -> None:
+    """A season looks for the best alone."""
+    luck = np.random.default_rng(1)
+    for _ in range(200):
+        worths = np.stack([luck.integers(0, 4, 6) / 20_000, luck.integers(0, 3, 6) / 2], axis=1)
+        assert best_of(worths, 6) == ranked(worths, 6)[0]

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from scenes_bokx import BLUE, HOUSE, YELLOW, ball, events, now, roll, scene
 
+from tests.games.bokx.scenes_bokx import BLUE, HOUSE, YELLOW, ball, events, now, roll, scene
 from tryline.core.match import Match
 from tryline.games import levels
 from tryline.games.bokx.players.thumb import inwards, outwards, rule_of_thumb

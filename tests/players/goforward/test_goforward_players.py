@@ -10,12 +10,14 @@ from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, State, copy_of
 from tryline.core.match import Match
 from tryline.games import levels
-from tryline.games.goforward.players import season
 from tryline.games.goforward.players.levels import ThumbPlayer
+from tryline.games.goforward.players.policies import THUMB
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import thumb, worth
 from tryline.games.goforward.rules.records import DESIGNS, Phase, Place
+from tryline.games.goforward.study.balance import summary
 from tryline.search.player import ask
+from tryline.search.season import RANDOM, study
 from tryline.search.thinker import TreePlayer
 from tryline.testing.conformance import play_picks
 
@@ -107,7 +109,8 @@ class TestSeason:
 
     def summary(self) -> dict[str, float]:
         if not self.figures:
-            self.figures.update(season.run(season.kernels.need(), options={}, matches=3000, seed="balance").summary())
+            found = study(GAME, (THUMB, THUMB), options={}, matches=3000, seed="balance")
+            self.figures.update(summary(found))
         return self.figures
 
     def test_one_or_two_tries_a_side_and_half(self) -> None:
@@ -126,12 +129,12 @@ class TestSeason:
         assert 5 < summary["passes"] < 12
 
     def test_it_beats_random_choices(self) -> None:
-        rows = season.run(season.kernels.need(), options={}, matches=300, seed="random", policies=(season.THUMB, 0))
-        assert (rows.column("winner") == 0).mean() > 0.95
+        found = study(GAME, (THUMB, RANDOM), options={}, matches=300, seed="random")
+        assert (found.column("winner") == 0).mean() > 0.95
 
     def test_interpreted_and_native_seasons_are_the_same(self) -> None:
-        native = season.run(season.kernels.need(), options={}, matches=2, seed="same")
-        plain = season.run(season.season, options={}, matches=2, seed="same")
-        assert native.rows.tolist() == plain.rows.tolist()
-        assert native.told.tolist() == plain.told.tolist()
+        native, plain = (
+            study(GAME, (THUMB, THUMB), options={}, matches=2, seed="same", native=native) for native in (True, False)
+        )
+        assert all((one == two).all() for one, two in zip(native, plain, strict=True))
         assert native.told.shape[1] > DESIGNS

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tryline.core.kernels import kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, copy_of
 from tryline.games import levels
-from tryline.games.pocket.players import exact, season
+from tryline.games.pocket.players import exact
 from tryline.games.pocket.players.exact import (
     ANCHORS,
     FIRST_HALVES,
@@ -24,8 +24,10 @@ from tryline.games.pocket.players.exact import (
     solve_match,
 )
 from tryline.games.pocket.players.levels import ExactPlayer
+from tryline.games.pocket.players.policies import EXACT, THUMB
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Choice, Kind, Phase, Referee, Weather
+from tryline.search.season import RANDOM, Season
 from tryline.search.solver import new_charts, new_desk
 
 
@@ -313,19 +315,19 @@ def test_a_season_of_exact_players_comes_out_as_their_tables_say(made: exact.Exa
     options = {"home_nation": "RSA", "away_nation": "NZL", "weather": "rain"}
     wins = exact.sound_tables(box_of("2", **options), Weather.RAIN).wins
     told = sum(wins[side, 0, 0, situation_of(side, 0, 0, 0)] for side in (HOME, AWAY)) / 2
-    rows = season.play_season(box_of("2", **options), ("exact", "exact"), "forecast", 0, 3_000)
+    rows = Season(GAME, box_of("2", **options), EXACT, EXACT, among=[THUMB]).play("forecast", 3_000).rows
     assert (rows[:, 2] == HOME).mean() == pytest.approx(told, abs=4 * 0.5 / 3_000**0.5 + 0.005)
 
 
 def test_nobody_of_ours_beats_the_exact_player(made: exact.Exact) -> None:
     """Fixed seed; the bench plays many more. Luck dominates: a lead of two in a hundred is already a lot."""
-    for other, least in (("random", 0.52), ("thumb", 0.48)):
-        rows = season.play_season(box_of(), ("exact", other), "players", 0, 3_000)
+    for other, least in ((RANDOM, 0.52), (THUMB, 0.48)):
+        rows = Season(GAME, box_of(), EXACT, other, among=[THUMB]).play("players", 3_000).rows
         assert (rows[:, 2] == HOME).mean() > least
 
 
 def test_weather_that_is_thrown_for_is_known_to_the_exact_player(made: exact.Exact) -> None:
-    rows = season.play_season(box_of("2", weather="roll"), ("exact", "random"), "weather", 0, 60)
+    rows = Season(GAME, box_of("2", weather="roll"), EXACT, RANDOM, among=[THUMB]).play("weather", 60).rows
     highest = rows[:, :2].max(axis=1)
     assert ((highest >= 20) & (highest < 40)).any()
     assert (highest >= 40).any()

@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.players.scrum.boards import board, legal, make, opening, random_positions, standard
 from tryline.core.language import copy_of
 from tryline.games.scrum.players.engine import INTERPRETED, ScrumEngine, Thought, kernels
 from tryline.games.scrum.players.field import is_standard
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.game import GAME
-
-from .boards import board, legal, make, opening, random_positions, standard
 
 BOX = standard()
 

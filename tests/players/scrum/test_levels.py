@@ -1,16 +1,18 @@
 """Every level plays legal turns, and the lowest one can miss a win."""
 
+import numpy as np
 import pytest
 
+from tests.players.scrum.boards import board, legal, random_positions, standard
 from tryline.core.language import copy_of
+from tryline.core.rng import stream
 from tryline.games import find_level
 from tryline.games.scrum.players.engine import kernels
 from tryline.games.scrum.players.levels import LEVELS, STRENGTHS, ScrumPlayer
+from tryline.games.scrum.players.policies import GLANCE
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.game import GAME
 from tryline.search.levels import Level
-
-from .boards import board, legal, random_positions, standard
 
 BOX = standard()
 WON = "5/2o2/2b2/5/5/5/5/5/5/5/r4/r4 b 2 -"
@@ -65,3 +67,17 @@ def test_advice_has_words_and_shares() -> None:
     assert advice[0].words("en") == "wins in 1 turn"
     assert advice[0].words("af") == "wen in 1 beurt"
     assert advice[0].worth == 1.0
+
+
+def test_a_season_takes_the_turn_that_the_level_sees() -> None:
+    """Without noise, a glance that goes step by step makes the same turns as one that is asked for all of them."""
+    player = ScrumPlayer(STRENGTHS[1]._replace(noise=1e-9), 1)
+    out = np.zeros(GAME.most_choices, dtype=np.int32)
+    notes = GLANCE.notes(BOX, GAME.opening(BOX))
+    for state in random_positions(4, seed=8):
+        turn = player.decide(GAME, BOX, copy_of(state))
+        made = []
+        for _ in turn:
+            made.append(GLANCE.choose(BOX, state, out, stream(1), notes))
+            book.play(BOX, state, made[-1])
+        assert made == turn

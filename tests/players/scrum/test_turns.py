@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.players.scrum.boards import board, opening, random_positions, standard
 from tryline.core.kernels import kernels_of
 from tryline.core.language import OVER, blank, copy_of, reader
 from tryline.games.scrum.players.desk import DRAWN, FORCED, LOST, OPEN, OWN_GOAL, THREAT, WON, make_desk
@@ -18,8 +19,6 @@ from tryline.games.scrum.players.turns import INFINITE, list_kids, steps_to
 from tryline.games.scrum.players.worth import around_ball, learned, spread_out
 from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.game import GAME
-
-from .boards import board, opening, random_positions, standard
 
 BOX = standard()
 FIELD = pages(make_field(BOX))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tryline.core.game import Game
 from tryline.games.bokx.rules.game import GAME
 from tryline.plugin import Plugin
-from tryline.search.levels import Level, Seasons
+from tryline.search.levels import Level
 
 if TYPE_CHECKING:
     from tryline.games.bokx.study.charts import BokxCharts
@@ -42,12 +42,6 @@ class BokxPlugin(Plugin):
         from tryline.games.bokx.terminal.board import BokxBoard
 
         return BokxBoard
-
-    def seasons(self) -> Seasons:
-        """Between levels that answer at once."""
-        from tryline.games.bokx.players.season import NATIVE
-
-        return NATIVE
 
     def charts(self) -> "BokxCharts":
         """Of the best calls, and of what every block is worth."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tryline.core.game import Game
 from tryline.games.pocket.rules.game import GAME
 from tryline.plugin import Plugin
-from tryline.search.levels import Level, Seasons
+from tryline.search.levels import Level
 
 if TYPE_CHECKING:
     from tryline.games.pocket.table.presenter import PocketPresenter
@@ -41,12 +41,6 @@ class PocketPlugin(Plugin):
         from tryline.games.pocket.terminal.board import PocketBoard
 
         return PocketBoard
-
-    def seasons(self) -> Seasons:
-        """Between levels that answer at once."""
-        from tryline.games.pocket.players.season import NATIVE
-
-        return NATIVE
 
 
 PLUGIN = PocketPlugin()

@@ -8,6 +8,7 @@ import numpy as np
 from tryline.core.game import Game, Telling
 from tryline.core.kernels import buffers
 from tryline.core.language import Box, State
+from tryline.games.bokx.players import policies
 from tryline.games.bokx.players.graph import one_kick_off
 from tryline.games.bokx.players.solved import kernels, ranked, tables_for, tables_now
 from tryline.games.bokx.players.thumb import rule_of_thumb
@@ -72,7 +73,19 @@ def _advice(move: int, worth: float, to_come: float) -> Advice:
 
 
 LEVELS: Final[Sequence[Level]] = [
-    Level("thumb", 0.0, "follows the rule book's advice and minds the clock, and answers at once", _thumb),
+    Level(
+        "thumb",
+        0.0,
+        "follows the rule book's advice and minds the clock, and answers at once",
+        _thumb,
+        policy=policies.THUMB,
+    ),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level("solved", 0.0, "has solved the game: knows what every block is worth, and what the clock allows", _solved),
+    Level(
+        "solved",
+        0.0,
+        "has solved the game: knows what every block is worth, and what the clock allows",
+        _solved,
+        policy=policies.SOLVED,
+    ),
 ]

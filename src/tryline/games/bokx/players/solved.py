@@ -322,6 +322,17 @@ def weigh(box: Box, s: State, tables: Tables, work: Any, moves: Any, out: Any) -
     return int(n)
 
 
+@rule
+def best_of(worths: Any, n: int) -> int:
+    """The first of `ranked`."""
+    best = 0
+    for i in range(1, n):
+        here, there = round(worths[i, 0] / ROUGH), round(worths[best, 0] / ROUGH)
+        if here > there or (here == there and worths[i, 1] > worths[best, 1]):
+            best = i
+    return best
+
+
 def ranked(worths: Any, n: int) -> list[int]:
     """The choices that `weigh` has looked at: what wins most often first, and if that is the same, what scores most."""
     return sorted(range(n), key=lambda i: (-round(worths[i, 0] / ROUGH), -worths[i, 1]))
@@ -375,6 +386,12 @@ def solve(made: Solver, box: Box, *, layers: int = LAYERS) -> Tables:
     usual = _neutral(kicking, float(late[-1, place[KICK_OFF], SCORES]))
     seconds, spread, calls = sums[KICK_OFF]
     return Tables(graph, worth, place, late, usual, np.array([spread / seconds, seconds / calls]))
+
+
+def blank_tables() -> Tables:
+    """Tables of nothing, of the same types."""
+    late = np.zeros((1, 1, WIDTH), dtype=np.float32)
+    return Tables(trimmed(new_graph()), np.zeros(1), np.zeros(1, dtype=np.int64), late, np.zeros(SCORES), np.zeros(2))
 
 
 def _neutral(kicking: Any, points: float) -> Any:

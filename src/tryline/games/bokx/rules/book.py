@@ -258,3 +258,9 @@ def end_call(s: State, choice: int) -> None:
 def result(box: Box, s: State) -> tuple[int, int, int]:
     """Points, and who has won."""
     return (int(s.score[HOME]), int(s.score[AWAY]), int(s.winner))
+
+
+@rule
+def first(box: Box, s: State) -> int:
+    """Whoever received the first kick-off."""
+    return int(1 - s.first_kicker)

@@ -11,6 +11,7 @@ from tryline.games.bokx.rules.names import MOST_CARDS, MOST_CHOICES, SIDES, Choi
 from tryline.games.bokx.rules.notation import called, read_move, why_not, write_move
 from tryline.games.bokx.rules.options import Clock, Options
 from tryline.games.bokx.rules.position import position
+from tryline.games.bokx.rules.tally import TALLY
 
 
 class RugbyBokx(Game):
@@ -24,7 +25,10 @@ class RugbyBokx(Game):
     luck = True
     hidden = False
     sides = SIDES
-    rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source)
+    rules = Rules(
+        book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source, first=book.first
+    )
+    tally = TALLY
     state = records.STATE
     most_choices = MOST_CHOICES
     most_outcomes = MOST_CARDS

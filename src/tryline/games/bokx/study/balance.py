@@ -9,8 +9,14 @@ from typing import Any
 
 import numpy as np
 
+from tryline.core.language import DRAW, HOME
 from tryline.games.bokx.players.plans import Plan
-from tryline.games.bokx.players.season import FIRST_PLAN, MIXED, Season, run
+from tryline.games.bokx.players.policies import MIXED, PLANS
+from tryline.games.bokx.rules.events import Event
+from tryline.games.bokx.rules.game import GAME
+from tryline.games.bokx.rules.names import Choice, Phase
+from tryline.games.bokx.rules.tally import CHOICES, PHASES, THROWN
+from tryline.search.season import Figures, Policy, study
 from tryline.study.balance import Row, Told, compare, error_of, in_range
 
 MATCHES = 1500
@@ -36,29 +42,64 @@ LONG_DROPS_GAIN = (4.0, 6.0)
 """What drop goals from far out gain; no text says so, it is measured: 4.9 in 15,000 matches."""
 
 
-def calibration(made: Season, share: float) -> Iterator[Row]:
+RUNS = (Choice.RUN_BL, Choice.RUN_FW)
+KICKS = (Choice.KICK, Choice.KICK_DOUBLE)
+
+
+def calls_of(found: Figures) -> Any:
+    """By match, phase and choice: how often the choice was made."""
+    return found.tallied.reshape(-1, PHASES, CHOICES + 1)[:, :, :THROWN]
+
+
+def throws_of(found: Figures) -> Any:
+    """By match and phase: how often something was thrown or drawn."""
+    return found.tallied.reshape(-1, PHASES, CHOICES + 1)[:, :, THROWN]
+
+
+def samples(found: Figures) -> dict[str, Any]:
+    """The figures of 4.2, by name: what each match adds to the mean."""
+    home, away, winner = (found.column(name) for name in ("home", "away", "winner"))
+    called, thrown = calls_of(found), throws_of(found)
+    return {
+        "points": home + away,
+        "tries": found.count(Event.TRY),
+        "calls": called[:, Phase.CALL_PLAY].sum(axis=1),
+        "throws": found.column("throws") - thrown[:, [Phase.DRAW, Phase.WHISTLE]].sum(axis=1),
+        "runs": called[:, :, list(RUNS)].sum(axis=(1, 2)),
+        "kicks": called[:, :, list(KICKS)].sum(axis=(1, 2)),
+        "rucks": thrown[:, Phase.RUCK_SUCCESS],
+        "scrums": thrown[:, Phase.SCRUM],
+        "lineouts": thrown[:, Phase.LINEOUT],
+        "penalties": called[:, Phase.PENALTY].sum(axis=1),
+        "draws": winner == DRAW,
+        "home's lead": home - away,
+        "home's share": (winner == HOME) + 0.5 * (winner == DRAW),
+    }
+
+
+def calibration(share: float) -> Iterator[Row]:
     """The plain mixed strategy against itself."""
-    found = run(made, options={}, matches=int(MATCHES * share), seed="calibration", policies=(MIXED, MIXED))
-    yield from compare("plain mixed strategy", found.samples(), CALIBRATION, MATCHES)
+    found = study(GAME, (MIXED, MIXED), options={}, matches=int(MATCHES * share), seed="calibration")
+    yield from compare("plain mixed strategy", samples(found), CALIBRATION, MATCHES)
 
 
-def gains(made: Season, policy: int, against: int, matches: int) -> Any:
+def gains(policy: Policy, against: Policy, matches: int) -> Any:
     """By how many points a policy wins, match by match, as Blue and as Yellow."""
     blue, yellow = (
-        run(made, options={}, matches=(matches + 1) // 2, seed=f"gains {seat}", policies=policies).samples()
+        samples(study(GAME, policies, options={}, matches=(matches + 1) // 2, seed=f"gains {seat}"))
         for seat, policies in (("blue", (policy, against)), ("yellow", (against, policy)))
     )
     return np.concatenate([blue["home's lead"], -yellow["home's lead"]])
 
 
-def one_track(made: Season, share: float) -> Iterator[Row]:
+def one_track(share: float) -> Iterator[Row]:
     """Each plan against the plain mixed strategy: ten may gain what the best of the prototype's did, one gains more."""
     for plan in Plan:
-        found = gains(made, FIRST_PLAN + plan, MIXED, int(MATCHES * share))
+        found = gains(PLANS[plan], MIXED, int(MATCHES * share))
         figure = f"{plan.name.lower().replace('_', ' ')}: points gained"
         least, most = (-math.inf, MOST_GAINED) if plan in OURS else LONG_DROPS_GAIN
         yield in_range("one-track plans", figure, least, most, float(found.mean()), error_of(found, MATCHES))
 
 
-PARTS: tuple[Callable[[Season, float], Iterator[Row]], ...] = (calibration, one_track)
+PARTS: tuple[Callable[[float], Iterator[Row]], ...] = (calibration, one_track)
 """`share` is how many matches are played, beside those that the specification says it played."""

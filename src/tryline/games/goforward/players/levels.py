@@ -8,6 +8,7 @@ import numpy as np
 from tryline.core import rng
 from tryline.core.game import Game
 from tryline.core.language import Box, State
+from tryline.games.goforward.players import policies
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import thumb, worth
 from tryline.search.levels import THINKING, Level, tree_player
@@ -49,6 +50,6 @@ def _thumb(seed: int | str) -> Player:
 
 
 LEVELS: Final[Sequence[Level]] = [
-    Level("thumb", 0.0, "counts the rows that a choice may bring, and answers at once", _thumb),
+    Level("thumb", 0.0, "counts the rows that a choice may bring, and answers at once", _thumb, policy=policies.THUMB),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
 ]

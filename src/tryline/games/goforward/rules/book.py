@@ -406,3 +406,9 @@ def sets_itself_up(box: Box, s: State) -> bool:
 def result(box: Box, s: State) -> tuple[int, int, int]:
     """Tries, or points with the modules; and who has won."""
     return (int(s.score[0]), int(s.score[1]), int(s.winner))
+
+
+@rule
+def first(box: Box, s: State) -> int:
+    """Whoever had the first ball."""
+    return int(s.first_side)

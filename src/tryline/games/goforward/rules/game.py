@@ -9,6 +9,7 @@ from tryline.games.goforward.rules import book, boxes, contents, judgement, mome
 from tryline.games.goforward.rules.events import SIDES, Event
 from tryline.games.goforward.rules.options import Options
 from tryline.games.goforward.rules.records import DESIGNS
+from tryline.games.goforward.rules.tally import TALLY
 
 
 class GoForward(Game):
@@ -36,7 +37,9 @@ class GoForward(Game):
         judgement.bias,
         secrets.as_seen,
         judgement.habit,
+        book.first,
     )
+    tally = TALLY
     state = records.STATE
     most_choices = records.MOST_CHOICES
     most_outcomes = DESIGNS

@@ -7,6 +7,7 @@ import numpy as np
 
 from tryline.core.game import Game, Telling
 from tryline.core.language import AWAY, Box, State, copy_of
+from tryline.games.pocket.players import policies
 from tryline.games.pocket.players.exact import (
     Bench,
     Exact,
@@ -129,7 +130,20 @@ def _exact(seed: int | str) -> Player:
 
 
 LEVELS: Final[Sequence[Level]] = [
-    Level("thumb", 0.0, "counts the points that a choice may bring in this phase, and answers at once", _thumb),
+    Level(
+        "thumb",
+        0.0,
+        "counts the points that a choice may bring in this phase, and answers at once",
+        _thumb,
+        policy=policies.THUMB,
+    ),
     *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level("exact", 4.0, "has solved the game, and knows the chance of winning with every choice", _exact, seldom=True),
+    Level(
+        "exact",
+        4.0,
+        "has solved the game, and knows the chance of winning with every choice",
+        _exact,
+        seldom=True,
+        policy=policies.EXACT,
+    ),
 ]

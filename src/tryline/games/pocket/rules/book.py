@@ -208,3 +208,9 @@ def try_or_decline(box: Box, s: State, tries: bool) -> None:
 def result(box: Box, s: State) -> tuple[int, int, int]:
     """Points, and who has won: a draw is impossible (pocket 4.6)."""
     return (int(s.score[0]), int(s.score[1]), int(s.winner))
+
+
+@rule
+def first(box: Box, s: State) -> int:
+    """Whoever received the first kick-off."""
+    return int(s.first_receiver)

@@ -7,6 +7,7 @@ from tryline.games.pocket.rules.moment import PHASES, moment
 from tryline.games.pocket.rules.notation import read_move, why_not, write_move
 from tryline.games.pocket.rules.options import Options
 from tryline.games.pocket.rules.position import position
+from tryline.games.pocket.rules.tally import TALLY
 
 
 class PocketRugby(Game):
@@ -21,7 +22,10 @@ class PocketRugby(Game):
     luck = True
     hidden = False
     sides = records.SIDES
-    rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source)
+    rules = Rules(
+        book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source, first=book.first
+    )
+    tally = TALLY
     state = records.STATE
     most_choices = 3
     most_outcomes = records.FACES

@@ -11,6 +11,7 @@ from tryline.core.language import Box, State
 from tryline.games.scrum.players.desk import WON, make_desk
 from tryline.games.scrum.players.engine import CONTEMPT, Line, ScrumEngine, Thought, kernels
 from tryline.games.scrum.players.field import is_standard, make_field, pages
+from tryline.games.scrum.players.policies import glance_with
 from tryline.games.scrum.players.turns import INFINITE, list_kids, steps_to
 from tryline.games.scrum.players.worth import learned
 from tryline.search.levels import Level
@@ -150,6 +151,9 @@ def _maker(strength: Strength) -> Callable[[int | str], Player]:
     return lambda seed: ScrumPlayer(strength, seed)
 
 
-LEVELS: Final[Sequence[Level]] = [
-    Level(strength.name, strength.seconds, strength.words, _maker(strength)) for strength in STRENGTHS
-]
+def _level(strength: Strength) -> Level:
+    policy = glance_with(strength.noise, strength.misses) if strength.noise > 0.0 else None
+    return Level(strength.name, strength.seconds, strength.words, _maker(strength), policy=policy)
+
+
+LEVELS: Final[Sequence[Level]] = [_level(strength) for strength in STRENGTHS]

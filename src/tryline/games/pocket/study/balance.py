@@ -10,11 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from tryline.core.language import AWAY
+from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.players import thumb
-from tryline.games.pocket.players.season import LOOSE, THUMB, Figures, Season, run, together
+from tryline.games.pocket.players.policies import LOOSE, THUMB
 from tryline.games.pocket.rules.game import GAME
-from tryline.games.pocket.rules.records import Position
+from tryline.games.pocket.rules.records import Event, Position
+from tryline.games.pocket.rules.tally import LAST, LEADER, TRIES
+from tryline.search.season import Figures, Policy, study, together
 from tryline.study.balance import Row, Told, compare, error_of, in_range, rounded
 
 NATIONS = ("NZL", "AUS", "RSA", "ENG")
@@ -93,49 +95,82 @@ OPEN_PLAY = {"Forward": 1.87, "Centre": 1.97, "Wing": 1.91, "Back": 1.92}
 CARDED = {"Forward": 2.41, "Centre": 2.40, "Wing": 2.35}
 
 
+def samples(found: Figures) -> dict[str, Any]:
+    """The figures of section 8, by name: what each match adds to the mean."""
+    home, away, winner, throws = (found.column(name) for name in ("home", "away", "winner", "throws"))
+    won, lost = np.maximum(home, away), np.minimum(home, away)
+    tries = found.tallied[:, [TRIES + HOME, TRIES + AWAY]]
+    each = np.arange(len(winner))
+    return {
+        "winner": won,
+        "loser": lost,
+        "tries": found.count(Event.TRY),
+        "conversions": found.count(Event.CONVERTED),
+        "penalty goals": found.count(Event.PENALTY_GOAL),
+        "drop goals": found.count(Event.DROP_GOAL),
+        "penalties": found.count(Event.PENALTY),
+        "taps": found.count(Event.TAP),
+        "yellow cards": found.count(Event.YELLOW),
+        "efforts": found.count(Event.EFFORT),
+        "efforts that come to a tackle": found.count(Event.TACKLED, Event.STOPPED, Event.BIG_HIT, Event.BREAK),
+        "breaks": found.count(Event.BREAK),
+        "ruck steals": found.count(Event.RUCK_WON),
+        "injuries": found.count(Event.INJURED),
+        "scrums": found.count(Event.SCRUM),
+        "line-outs": found.count(Event.LINEOUT),
+        "rolls": throws,
+        "throws, a BROWN pair being one": throws - found.count(Event.FIRST_HIT),
+        "winner not ahead on tries": tries[each, winner] <= tries[each, 1 - winner],
+        "last score a goal": found.tallied[:, LAST] != Event.TRY,
+        "first receiver wins": winner == found.column("first"),
+        "half-time leader wins": winner == found.tallied[:, LEADER],
+        "margin 7 or less": won - lost <= 7,
+        "home wins": winner == HOME,
+    }
+
+
 # The parts of section 8 -----------------------------------------------------------------------------------------------
 
 
-def edition_1(made: Season, share: float) -> Iterator[Row]:
+def edition_1(share: float) -> Iterator[Row]:
     """The first column of the table."""
-    found = run(made, edition="1", options={}, matches=int(EDITION_1 * share), seed="balance 1")
-    yield from compare("edition 1", found.samples(), FIRST, EDITION_1)
+    found = study(GAME, (THUMB, THUMB), options={}, matches=int(EDITION_1 * share), seed="balance 1")
+    yield from compare("edition 1", samples(found), FIRST, EDITION_1)
 
 
-def play_pairs(made: Season, matches: int, seed: str, **wishes: Any) -> Figures:
+def play_pairs(matches: int, seed: str, **wishes: Any) -> Figures:
     """The ten pairings of edition 2, as one season."""
-    return together([pairing(made, pair, matches, seed, **wishes) for pair in PAIRS])
+    return together([pairing(pair, matches, seed, **wishes) for pair in PAIRS])
 
 
 def pairing(
-    made: Season,
     nations: tuple[str, str],
     matches: int,
     seed: str,
-    policies: tuple[int, int] = (THUMB, THUMB),
+    policies: tuple[Policy, Policy] = (THUMB, THUMB),
     **wishes: Any,
 ) -> Figures:
     """A season of one pairing of edition 2."""
     options = {"home_nation": nations[0], "away_nation": nations[1], **wishes}
     seed = f"{seed} {nations[0]} {nations[1]}"
-    return run(made, edition="2", options=options, matches=matches, seed=seed, policies=policies)
+    return study(GAME, policies, edition="2", options=options, matches=matches, seed=seed)
 
 
-def edition_2(made: Season, share: float) -> Iterator[Row]:
+def edition_2(share: float) -> Iterator[Row]:
     """The second column of the table."""
-    found = play_pairs(made, int(PAIRING * share), "balance 2")
-    yield from compare("edition 2", found.samples(), SECOND, PAIRING * len(PAIRS))
+    found = play_pairs(int(PAIRING * share), "balance 2")
+    yield from compare("edition 2", samples(found), SECOND, PAIRING * len(PAIRS))
 
 
-def matrix(made: Season, share: float) -> Iterator[Row]:
+def matrix(share: float) -> Iterator[Row]:
     """The win shares of the nations, 16 cells."""
     for home, away in product(NATIONS, NATIONS):
-        found = pairing(made, (home, away), int(MATRIX * share), "matrix").samples()["home wins"] * 100.0
+        found = samples(pairing((home, away), int(MATRIX * share), "matrix"))["home wins"] * 100.0
         told = WIN_SHARES[home][NATIONS.index(away)]
         yield rounded("nations", f"{home} beats {away}, %", told, 0.05, float(found.mean()), error_of(found, MATRIX))
 
 
-def ranges(made: Season, share: float) -> Iterator[Row]:
+def ranges(share: float) -> Iterator[Row]:
     """The pairings that stay within a range: with weather rolled, and with random passing and kick or tap."""
     for part, low, high, policies, weather in (
         ("weather rolled", 47, 53, (THUMB, THUMB), "roll"),
@@ -143,43 +178,41 @@ def ranges(made: Season, share: float) -> Iterator[Row]:
     ):
         shares = []
         for pair in PAIRS:
-            found = pairing(made, pair, int(PAIRING * share), part, policies, weather=weather)
-            shares.append(100.0 * float(found.samples()["home wins"].mean()))
+            found = pairing(pair, int(PAIRING * share), part, policies, weather=weather)
+            shares.append(100.0 * float(samples(found)["home wins"].mean()))
         error = 50.0 / math.sqrt(PAIRING * share)
         yield in_range(part, "lowest pairing, %", low, high, min(shares), error)
         yield in_range(part, "highest pairing, %", low, high, max(shares), error)
 
 
-def weather(made: Season, share: float) -> Iterator[Row]:
+def weather(share: float) -> Iterator[Row]:
     """Rain, and what cold costs Australia, New Zealand v. Australia."""
-    found = pairing(made, ("NZL", "AUS"), int(PAIRING * 4 * share), "rain", weather="rain")
-    yield from compare("rain", found.samples(), RAIN, PAIRING)
+    found = pairing(("NZL", "AUS"), int(PAIRING * 4 * share), "rain", weather="rain")
+    yield from compare("rain", samples(found), RAIN, PAIRING)
     fine, cold = (
-        100.0 * (1 - pairing(made, ("NZL", "AUS"), int(MATRIX * share), "cold", weather=kind).samples()["home wins"])
+        100.0 * (1 - samples(pairing(("NZL", "AUS"), int(MATRIX * share), "cold", weather=kind))["home wins"])
         for kind in ("off", "cold")
     )
     error = math.hypot(error_of(fine, PAIRING), error_of(cold, PAIRING))
     yield rounded("cold", "win share that AUS loses, %", 2, 0.5, float(fine.mean() - cold.mean()), error)
 
 
-def switches(made: Season, share: float) -> Iterator[Row]:
+def switches(share: float) -> Iterator[Row]:
     """House rules, below the table of section 9 and in points 9 and 16."""
     for options, told in SWITCHES:
-        found = run(made, edition="1", options=options, matches=int(EDITION_1 * share), seed="switch")
+        found = study(GAME, (THUMB, THUMB), options=options, matches=int(EDITION_1 * share), seed="switch")
         ((name, value),) = options.items()
-        yield from compare(f"{name} = {value}", found.samples(), told, EDITION_1)
-    found = play_pairs(made, int(PAIRING * share), "hits", either_big_hit=True)
-    yield from compare("either_big_hit = on", found.samples(), {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
+        yield from compare(f"{name} = {value}", samples(found), told, EDITION_1)
+    found = play_pairs(int(PAIRING * share), "hits", either_big_hit=True)
+    yield from compare("either_big_hit = on", samples(found), {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
 
 
-def luck(made: Season, share: float) -> Iterator[Row]:
+def luck(share: float) -> Iterator[Row]:
     """How often the policy beats random passing and random kick or tap, from both seats."""
     for edition, low, high in (("1", 0.5155, 0.5165), ("2", 0.52, 0.53)):
         wins = []
         for policies in ((THUMB, LOOSE), (LOOSE, THUMB)):
-            found = run(
-                made, edition=edition, options={}, matches=int(EDITION_1 * share), seed="luck", policies=policies
-            )
+            found = study(GAME, policies, edition=edition, options={}, matches=int(EDITION_1 * share), seed="luck")
             wins.append(found.column("winner") == policies.index(THUMB))
         beaten = np.concatenate(wins)
         yield in_range(
@@ -192,7 +225,7 @@ def luck(made: Season, share: float) -> Iterator[Row]:
         )
 
 
-def values(made: Season, share: float) -> Iterator[Row]:
+def values(share: float) -> Iterator[Row]:
     """What a die, a kick and a tap are worth, in points: worked out, not sampled."""
     box = GAME.make_box("1", GAME.read_options({}))
     book = thumb.new_book()[0]
@@ -215,7 +248,7 @@ def values(made: Season, share: float) -> Iterator[Row]:
             yield in_range(part, "tap, points", 2.15, math.inf, tap, 0.0)
 
 
-PARTS: tuple[Callable[[Season, float], Iterator[Row]], ...] = (
+PARTS: tuple[Callable[[float], Iterator[Row]], ...] = (
     edition_1,
     edition_2,
     matrix,

@@ -1,0 +1,1 @@
+"""Go Forward Rugby studied: its balance figures measured again."""
