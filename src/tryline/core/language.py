@@ -133,8 +133,8 @@ def reader(dtype: np.dtype[Any], *names: str) -> Callable[[Any], tuple[int, ...]
 def tell(s: State, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
     """Say what happened: an event and its arguments (`core.events`), of which there is room for two at least.
 
-    How many there is room for is known when this is compiled; what the arguments are would be a branch that no processor
-    foresees. News beyond the room for them are a fault of the game.
+    How many there is room for is known when this is compiled; to ask which of them are zero would be a branch that no
+    processor foresees. News beyond the room for them are a fault of the game.
     """
     news, at = s.news, s.told
     room = news.shape[1]
