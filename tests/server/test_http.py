@@ -100,6 +100,7 @@ def test_the_lobby_lists_what_is_open_to_all(person: Make) -> None:
     [
         ({"game": "chess"}, "There is no game"),
         ({"game": "pocket", "edition": "9"}, "no edition"),
+        ({"game": "pocket", "edition": "1", "options": {"weather": "rain"}}, "edition 1 has no weather"),
         ({"game": "scrum", "options": {"steps": 9}}, "steps"),
         ({"game": "scrum", "options": {"wings": 2}}, "options are"),
         ({"game": "scrum", "seats": [ME, {"side": 1, "who": "computer", "level": "god"}]}, "no level"),

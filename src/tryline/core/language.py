@@ -62,7 +62,7 @@ def state_dtype(
 
     All that is needed at every move lies together; of a large history, what is not written yet takes no memory.
     """
-    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + arguments)), *history])
+    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + max(2, arguments))), *history])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
@@ -131,23 +131,22 @@ def reader(dtype: np.dtype[Any], *names: str) -> Callable[[Any], tuple[int, ...]
 
 @rule
 def tell(s: State, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-    """Say what happened: an event and its arguments (`core.events`).
+    """Say what happened: an event and its arguments (`core.events`), of which there is room for two at least.
 
-    `play` forgets what was told before, so that there is nothing to write for a zero. News beyond the room for them are
-    a fault of the game.
+    How many there is room for is known when this is compiled; to ask which of them are zero would be a branch that no
+    processor foresees. News beyond the room for them are a fault of the game.
     """
-    at = s.told
-    s.news[at, 0] = event
-    if a != 0:
-        s.news[at, 1] = a
-    if b != 0:
-        s.news[at, 2] = b
-    if c != 0:
-        s.news[at, 3] = c
-    if d != 0:
-        s.news[at, 4] = d
-    if e != 0:
-        s.news[at, 5] = e
+    news, at = s.news, s.told
+    room = news.shape[1]
+    news[at, 0] = event
+    news[at, 1] = a
+    news[at, 2] = b
+    if room > 3:
+        news[at, 3] = c
+    if room > 4:
+        news[at, 4] = d
+    if room > 5:
+        news[at, 5] = e
     s.told += 1
 
 

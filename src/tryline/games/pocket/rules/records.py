@@ -287,5 +287,6 @@ STATE = state_dtype(
         ("ending", "i4"),
         ("winner", "i4"),
     ],
+    news=4,
     arguments=most_arguments(Event),
 )
