@@ -11,7 +11,7 @@ PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constr
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.done ## set up and open the clubhouse in the browser
+play: $(VENV)/play.done ## set up and open the games in the browser
 	@$(BIN)/tryline serve --open
 
 terminal: $(VENV)/play.done ## set up and play in the terminal

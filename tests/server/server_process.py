@@ -302,7 +302,7 @@ def assert_second_is_refused(server: ServerProcess) -> None:
     assert second.returncode == 2
     assert second.stdout == ""
     assert second.stderr.splitlines() == [
-        "Another clubhouse is open on this database; stop it, or choose another --database."
+        "Another server is running on this database; stop it, or choose another --database."
     ]
     assert httpx.get(f"{server.address}/healthz").status_code == 200
 

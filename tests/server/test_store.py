@@ -44,7 +44,7 @@ def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
     other.symlink_to(path)
     first = Store(str(path))
     for name in (str(path), f"sqlite:///{path}", str(other)):
-        with pytest.raises(StoreError, match="Another clubhouse is open on this database"):
+        with pytest.raises(StoreError, match="Another server is running on this database"):
             Store(name)
     first.close()
     Store(str(path)).close()

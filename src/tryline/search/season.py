@@ -56,7 +56,7 @@ class Policy(NamedTuple):
 
 
 def _never(box: Box, s: State, out: Any, rng: Stream, notes: Any) -> int:
-    raise NotImplementedError  # random play is in the loop itself
+    raise AssertionError("random play is in the loop itself")
 
 
 RANDOM = Policy("", _never)

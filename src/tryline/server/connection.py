@@ -128,7 +128,7 @@ class Connection(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops."""
-        self.close(SERVICE_RESTART, "The clubhouse is closing.")
+        self.close(SERVICE_RESTART, "The server is stopping.")
 
     # Receiving ------------------------------------------------------------------------------------------------------
 

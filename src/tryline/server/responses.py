@@ -156,7 +156,7 @@ class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Health(msgspec.Struct):
-    """Whether the clubhouse is open."""
+    """Whether the server is up."""
 
     status: Literal["ok"]
     version: str

@@ -56,7 +56,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
         await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
         return
     if site.connections >= settings.connections:
-        await socket.close(code=SERVICE_RESTART, reason="The clubhouse is full.")
+        await socket.close(code=SERVICE_RESTART, reason="The server is full.")
         return
     await socket.accept()
     connection = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)

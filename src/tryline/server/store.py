@@ -63,7 +63,7 @@ CONNECT_TIMEOUT = 10
 """Seconds that a database server has to answer."""
 LOCK_WAIT = 5.0
 """Seconds that a database server has to notice that an earlier server of ours was killed."""
-LOCKED = "Another clubhouse is open on this database; stop it, or choose another --database."
+LOCKED = "Another server is running on this database; stop it, or choose another --database."
 
 
 class _Job(msgspec.Struct, frozen=True):
@@ -233,7 +233,7 @@ class Store:
     def put(self, rows: Sequence[MoveRow], work: Work | None, done: Callable[[Any, TrylineError | None], None]) -> None:
         """The same without waiting: `done` is called on the event loop. Raises StoreError if the store is closed."""
         if self._closed:
-            raise StoreError("The clubhouse is closing.")
+            raise StoreError("The server is stopping.")
         pending = self._pending
         pending.append(_Job(rows, work, done))
         if len(pending) == self._last_size:

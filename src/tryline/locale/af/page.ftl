@@ -18,7 +18,7 @@ page-close = Maak toe
 page-opening = Die blad word oopgemaak ...
 page-not-loaded = Hierdie blad het nie opgedaag nie.
 page-load-again = Laai dit weer
-page-unreachable = Die klubhuis is nie bereikbaar nie. Werk jou verbinding?
+page-unreachable = Die bediener is nie bereikbaar nie. Werk jou verbinding?
 page-try-again = Probeer weer
 page-missing = Hier is niks nie.
 page-missing-more = Die adres is dalk verkeerd getik, of die wedstryd is nooit gespeel nie.
@@ -113,18 +113,18 @@ page-list-empty = { $name ->
         [open] Niemand wag nie. Begin 'n wedstryd en lys dit hier.
        *[live] Geen wedstryd word nou in die openbaar gespeel nie. Joune kan die eerste wees.
     }
-page-lobby-lost = Die klubhuis antwoord nie. Ons probeer weer ...
+page-lobby-lost = Die bediener antwoord nie. Ons probeer weer ...
 page-lobby-new = Begin jou eie wedstryd
-page-waiting-lobby = Ons kyk rond in die klubhuis ...
+page-waiting-lobby = Ons soek wedstryde ...
 
 # Oor ons
-page-about-what = Tryline sit vyf rugby-tafelspele op een tafel, vir mense en vir rekenaars: vyf dose, een klubhuis, Afrikaans en Engels.
+page-about-what = Tryline sit vyf rugby-tafelspele op een tafel, vir mense en vir rekenaars, in Afrikaans en Engels.
 page-about-whose = Wie se spele dit is
 page-about-independent = Die spele behoort aan hul outeurs en uitgewers, vir wie ons bewondering het en met wie ons geen bande het nie. Ons stel die reëls in ons eie woorde, teken ons eie borde, en gebruik niks van hul kunswerk, logo's of teks nie. Hou jy hier van 'n spel, koop die regte een: op 'n kombuistafel is dit nog beter.
 page-about-rebuilt = Waar geen openbare bron 'n dobbelsteen of kaart wys nie, is ons s'n herbou om wat bekend is, en sy lêer sê so.
 page-about-fair = Eerlike dobbelstene
 page-about-dice = Voor 'n wedstryd belowe die huis sy deel van die dobbelstene, en elke speler voeg 'n deel by. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit.
-page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die klubhuis jou naam ken. Dit laai niks van elders nie en tel niemand nie.
+page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die bediener jou naam ken. Dit laai niks van elders nie en tel niemand nie.
 page-about-programs = Jou eie program kan ook speel:
 page-about-schema = die koppelvlak
 page-about-words = In 'n wedstryd word woorde met 'n stippellyn verduidelik: tik hulle, of rus daarop.

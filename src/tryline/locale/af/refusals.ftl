@@ -51,7 +51,7 @@ refused-clock-runs = Die klok loop reeds.
 refused-time-is-up = Die tyd is om: die helfte eindig by die volgende onderbreking.
 refused-kick-off = Die klok begin vanself by die afskop.
 
-# In the clubhouse.
+# On the server.
 refused-read-again = Die wedstryd word weer gelees; probeer nog 'n keer.
 refused-not-begun = Die wedstryd begin sodra elke sitplek beset is.
 refused-other-position = Dit was vir 'n ander posisie; só staan dit nou.

@@ -18,7 +18,7 @@ page-close = Close
 page-opening = Opening the page ...
 page-not-loaded = This page has not arrived.
 page-load-again = Load it again
-page-unreachable = The clubhouse cannot be reached. Is your connection up?
+page-unreachable = The server cannot be reached. Is your connection up?
 page-try-again = Try again
 page-missing = There is nothing here.
 page-missing-more = The address may be mistyped, or the match it names may never have been played.
@@ -113,18 +113,18 @@ page-list-empty = { $name ->
         [open] Nobody is waiting. Begin a match and list it here.
        *[live] No match is being played in public. Yours could be the first.
     }
-page-lobby-lost = The clubhouse does not answer. Trying again ...
+page-lobby-lost = The server does not answer. Trying again ...
 page-lobby-new = Begin a match of your own
-page-waiting-lobby = Looking round the clubhouse ...
+page-waiting-lobby = Looking for matches ...
 
 # About
-page-about-what = Tryline puts five rugby tabletop games on one table, for people and for computers: five boxes, one clubhouse, English and Afrikaans.
+page-about-what = Tryline puts five rugby tabletop games on one table, for people and for computers, in English and Afrikaans.
 page-about-whose = Whose games these are
 page-about-independent = The games belong to their authors and publishers, whom we admire and with whom we have no ties. We restate the rules in our own words, draw our own boards, and use none of their artwork, logos or text. If you like a game here, buy the real thing: it is better still on a kitchen table.
 page-about-rebuilt = Where no public source shows a die or a card, ours is rebuilt around what is known, and says so in its file.
 page-about-fair = Fair dice
-page-about-dice = Before a match the house promises its part of the dice, and every player adds theirs. After the final whistle "Check the dice" recomputes every throw in your own browser.
-page-about-kept = The page keeps your settings and the keys to your seats in this browser, and one signed cookie so that the clubhouse knows your name. It loads nothing from anywhere else and counts nobody.
+page-about-dice = Before a match the server promises its part of the dice, and every player adds theirs. After the final whistle "Check the dice" recomputes every throw in your own browser.
+page-about-kept = The page keeps your settings and the keys to your seats in this browser, and one signed cookie so that the server knows your name. It loads nothing from anywhere else and counts nobody.
 page-about-programs = Your own program can play too:
 page-about-schema = the interface
 page-about-words = In a match, words with a dotted line are explained: tap them, or rest on them.
@@ -310,7 +310,7 @@ page-hand-why = Each of you has cards that the other may not see. Nothing is sho
 page-hand-ready = I am { $name }: show me
 
 # Check the dice
-page-dice-what = Before the match the house sealed its half of the dice in the promise below, and everybody at the table then added a half of their own, so nobody could choose what falls. This page opens the seal and works out every throw again, here in your browser, without asking the house.
+page-dice-what = Before the match the server sealed its half of the dice in the promise below, and everybody at the table then added a half of their own, so nobody could choose what falls. This page opens the seal and works out every throw again, here in your browser, without asking the server.
 page-waiting-dice = Fetching the throws ...
 page-dice-none = This game has no dice: there is nothing to check.
 page-dice-typed = The dice of this match fell on a real table and were typed in: there is nothing to recompute.
@@ -327,7 +327,7 @@ page-dice-fits = The secret fits the promise.
 page-dice-fits-not = The secret does not fit the promise.
 page-dice-kept = It is the promise that this browser wrote down when you sat down.
 page-dice-kept-not = This browser wrote down another promise when you sat down.
-page-dice-secret = The house's secret
+page-dice-secret = The server's secret
 page-dice-secret-later = revealed with the final whistle
 page-dice-seeds = What the players added
 page-dice-your-seed = yours

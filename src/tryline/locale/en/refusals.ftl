@@ -51,7 +51,7 @@ refused-clock-runs = The clock is running already.
 refused-time-is-up = Time is up: the half ends at the next stoppage.
 refused-kick-off = The clock starts by itself at the kick-off.
 
-# In the clubhouse.
+# On the server.
 refused-read-again = The match is being read again; try once more.
 refused-not-begun = The match begins once every seat is taken.
 refused-other-position = That was for another position; here is how it stands now.
