@@ -62,7 +62,7 @@ export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: {
 export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
 export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });
 export const begin = (body: Wish): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
-/** What the house promises about its part of the dice, before it knows ours. */
+/** What the server promises about its part of the dice, before it knows ours. */
 export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
 export const join = (match: string, body: Schemas["JoinRequest"]): Promise<Schemas["Ticket"]> =>
   ask("post", "/api/matches/{match_id}/join", { match, body });

@@ -123,7 +123,7 @@ page-about-whose = Wie se spele dit is
 page-about-independent = Die spele behoort aan hul outeurs en uitgewers, vir wie ons bewondering het en met wie ons geen bande het nie. Ons stel die reëls in ons eie woorde, teken ons eie borde, en gebruik niks van hul kunswerk, logo's of teks nie. Hou jy hier van 'n spel, koop die regte een: op 'n kombuistafel is dit nog beter.
 page-about-rebuilt = Waar geen openbare bron 'n dobbelsteen of kaart wys nie, is ons s'n herbou om wat bekend is, en sy lêer sê so.
 page-about-fair = Eerlike dobbelstene
-page-about-dice = Voor 'n wedstryd belowe die huis sy deel van die dobbelstene, en elke speler voeg 'n deel by. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit.
+page-about-dice = Voor 'n wedstryd belowe die bediener sy deel van die dobbelstene, en elke speler voeg 'n deel by. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit.
 page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die bediener jou naam ken. Dit laai niks van elders nie en tel niemand nie.
 page-about-programs = Jou eie program kan ook speel:
 page-about-schema = die koppelvlak
@@ -307,7 +307,7 @@ page-hand-why = Elkeen het kaarte wat die ander nie mag sien nie. Niks word gewy
 page-hand-ready = Ek is { $name }: wys my
 
 # Kontroleer die dobbelstene
-page-dice-what = Voor die wedstryd het die huis sy helfte van die dobbelstene in die belofte hieronder verseël, en daarna het almal by die tafel 'n helfte van hul eie bygevoeg, sodat niemand kon kies wat val nie. Hierdie blad breek die seël en reken elke gooi weer uit, hier in jou blaaier, sonder om die huis te vra.
+page-dice-what = Voor die wedstryd het die bediener sy helfte van die dobbelstene in die belofte hieronder verseël, en daarna het almal by die tafel 'n helfte van hul eie bygevoeg, sodat niemand kon kies wat val nie. Hierdie blad breek die seël en reken elke gooi weer uit, hier in jou blaaier, sonder om die bediener te vra.
 page-waiting-dice = Die gooie word gehaal ...
 page-dice-none = Hierdie spel het geen dobbelstene nie: daar is niks om te kontroleer nie.
 page-dice-typed = Die dobbelstene van hierdie wedstryd het op 'n regte tafel geval en is ingetik: daar is niks om uit te reken nie.
@@ -324,7 +324,7 @@ page-dice-fits = Die geheim pas by die belofte.
 page-dice-fits-not = Die geheim pas nie by die belofte nie.
 page-dice-kept = Dit is die belofte wat hierdie blaaier neergeskryf het toe jy gaan sit het.
 page-dice-kept-not = Hierdie blaaier het 'n ander belofte neergeskryf toe jy gaan sit het.
-page-dice-secret = Die huis se geheim
+page-dice-secret = Die bediener se geheim
 page-dice-secret-later = word met die eindfluitjie bekend
 page-dice-seeds = Wat die spelers bygevoeg het
 page-dice-your-seed = joune
