@@ -84,7 +84,7 @@ class Seeded(Chance):
 class Fair(Chance):
     """Dice that nobody can have chosen, and that everybody can check afterwards.
 
-    The house commits to a secret before anyone else speaks; each participant then adds a seed. No one who knows only a
+    The server commits to a secret before anyone else speaks; each participant then adds a seed. No one who knows only a
     part of these can foresee or steer an outcome, and once the secret is out, everyone can compute them all.
     """
 

@@ -331,9 +331,9 @@ class MatchInfo(_Sent):
     rematch: str | None
     """The next match, once both want one."""
     next: str | None
-    """What the house promises about the dice of another match; whoever asks for one, or agrees, adds a seed."""
+    """What the server promises about the dice of another match; whoever asks for one, or agrees, adds a seed."""
     commitment: str | None
-    """What the house has promised about the dice."""
+    """What the server has promised about the dice."""
 
 
 class Table(_Sent, tag_field="is", tag="table"):

@@ -126,7 +126,7 @@ class Ticket(msgspec.Struct):
 
 
 class Commitment(msgspec.Struct):
-    """What the house promises about its part of the dice."""
+    """What the server promises about its part of the dice."""
 
     commitment: str
 

@@ -143,7 +143,7 @@ export class MatchTable {
     this.ask({ do: how, what, ...(how === "accept" ? this.part(what) : {}) });
   }
 
-  /** Our part of the dice of another match, for which the house has made its promise. */
+  /** Our part of the dice of another match, for which the server has made its promise. */
   private part(what: Offer["what"]): { seed?: string } {
     const promise = this.table?.next;
     if (what !== "rematch" || !promise) return {};

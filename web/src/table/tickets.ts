@@ -3,7 +3,7 @@ export interface Kept {
   ticket: string | null;
   /** For every open seat the secret that lets somebody sit there. */
   invitations: Record<string, string>;
-  /** What the house had promised about the dice when we sat down, and what we added. */
+  /** What the server had promised about the dice when we sat down, and what we added. */
   commitment: string | null;
   seed: string | null;
 }
