@@ -49,7 +49,7 @@ def test_nonsense_is_refused_and_the_book_goes_on(run: Runner) -> None:
         '"pink" is no side here: say Blue, Yellow, 1 or 2.',
         "There is nothing in the book to take back.",
         "The clock stands still already.",
-        "Write both names with a stroke between them",
+        "Write both names with a slash between them",
         "the sides have different ones.",
         "A 5 : 0 B.",
     ):

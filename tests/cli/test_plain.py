@@ -92,12 +92,12 @@ def test_a_lesson_and_a_match_without_the_coach(run: Runner) -> None:
     taught = run(*bokx, typed=typed)
     assert "The higher throw wins the toss" in taught.out
     assert "(2.2 of docs/rules/bokx.md)" in " ".join(taught.out.split())
-    assert "`lesson` says" in taught.out
+    assert "`lesson` explains" in taught.out
     assert "The numbers are sections" in taught.out
     alone = run(*bokx, "--no-coach", typed=f"{typed.replace('quit', 'help')}")
     assert alone.out.count("This match is played without hints, reasons and lessons.") == 2 + 3
     assert "The higher throw wins the toss" not in alone.out
-    assert "`lesson` says" not in alone.out
+    assert "`lesson` explains" not in alone.out
     assert "The numbers are sections" not in alone.out
     assert "\n1. " not in alone.out
     scrum = run("play", "--away", "person", typed="lesson\n")

@@ -67,13 +67,13 @@ class Witness:
     """Keeps account of what a side has been allowed to see, and looks for the rest on the screen."""
 
     def __init__(self, local: LocalMatch) -> None:
-        self._sitting = local
+        self._local = local
         self._allowed: dict[int, set[str]] = {HOME: set(), AWAY: set()}
         self.searched = 0
 
     def look(self) -> None:
         """Whatever is open now may be on the screen from now on: views, and moves that everybody sees."""
-        match = self._sitting.match
+        match = self._local.match
         for side in (HOME, AWAY):
             seen = match.view(side)
             shown = seen.cards.sum(axis=(0, 1)) - seen.cards[side, Place.DRAW]
@@ -85,10 +85,10 @@ class Witness:
     def search(self, shown: str) -> None:
         """No card on the screen that one of those in front of it has never been shown."""
         self.look()
-        viewers = self._sitting.viewers
+        viewers = self._local.viewers
         allowed = set.intersection(*(self._allowed[side] for side in viewers))
-        if viewers == [self._sitting.match.actor]:
-            allowed |= {found for choice in self._sitting.match.choices() for found in re.findall(CODES, choice.text)}
+        if viewers == [self._local.match.actor]:
+            allowed |= {found for choice in self._local.match.choices() for found in re.findall(CODES, choice.text)}
         found = set(re.findall(CODES, shown))
         assert found <= allowed, f"{sorted(found - allowed)} on the screen of {viewers}"
         self.searched += DESIGNS - len(allowed)

@@ -40,7 +40,7 @@ class Pairing(NamedTuple):
     seed: str
     options: Mapping[str, Any]
     edition: str | None = None
-    """Default: the first one."""
+    """Default: the first edition."""
 
     def known_edition(self) -> str:
         """The edition that is played. Raises BadOptions if there is no such edition."""

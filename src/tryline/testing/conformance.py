@@ -57,7 +57,7 @@ class GameConformance:
 
     game: ClassVar[Game]
     edition: ClassVar[str | None] = None
-    """The edition that is tried; default: the first. A game with several has a class for each."""
+    """The edition that is tested; default: the first. A game with several has a class for each."""
     option_sets: ClassVar[Sequence[Mapping[str, Any]]] = ({},)
     examples: ClassVar[int] = 15
     longest: ClassVar[int] = 40

@@ -37,7 +37,7 @@ class TrylineApp(App[None]):
         coach: bool = True,
     ) -> None:
         super().__init__()
-        self._sitting = local
+        self._local = local
         self._replay = replay
         self._keeper = keeper
         self.language = language
@@ -54,8 +54,8 @@ class TrylineApp(App[None]):
         from tryline.cli.tui.menu import MenuScreen
         from tryline.cli.tui.replay_screen import ReplayScreen
 
-        if self._sitting is not None:
-            self.push_screen(MatchScreen(self._sitting, self.language, self.pace, coach=self._coach), self._leave)
+        if self._local is not None:
+            self.push_screen(MatchScreen(self._local, self.language, self.pace, coach=self._coach), self._leave)
         elif self._replay is not None:
             self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
         elif self._keeper is not None:

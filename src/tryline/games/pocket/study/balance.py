@@ -138,9 +138,9 @@ def edition_1(share: float) -> Iterator[Row]:
     yield from compare("edition 1", samples(found), FIRST, EDITION_1)
 
 
-def play_pairs(matches: int, seed: str, **wishes: Any) -> Figures:
+def play_pairs(matches: int, seed: str, **options: Any) -> Figures:
     """The ten pairings of edition 2, as one season."""
-    return together([pairing(pair, matches, seed, **wishes) for pair in PAIRS])
+    return together([pairing(pair, matches, seed, **options) for pair in PAIRS])
 
 
 def pairing(
@@ -148,10 +148,10 @@ def pairing(
     matches: int,
     seed: str,
     policies: tuple[Policy, Policy] = (THUMB, THUMB),
-    **wishes: Any,
+    **options: Any,
 ) -> Figures:
     """A season of one pairing of edition 2."""
-    options = {"home_nation": nations[0], "away_nation": nations[1], **wishes}
+    options = {"home_nation": nations[0], "away_nation": nations[1], **options}
     seed = f"{seed} {nations[0]} {nations[1]}"
     return study(GAME, policies, edition="2", options=options, matches=matches, seed=seed)
 
