@@ -1,6 +1,7 @@
 """Boards on which one picks from a list of choices: keys, arrows, clicks, and words that are typed."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from string import ascii_letters, digits
 from typing import ClassVar
 
@@ -13,7 +14,7 @@ from textual.strip import Strip
 from tryline.core.language import CHANCE
 from tryline.core.match import Choice
 from tryline.terminal.board import Board, BoardView
-from tryline.terminal.lines import Colours
+from tryline.terminal.lines import Colours, Option
 
 COMMANDS = "urhspxqwo"
 """Letters that mean something else at the board, unless a call or a face begins with them."""
@@ -34,6 +35,12 @@ class ChoosingBoard(Board):
 
     single: ClassVar[int] = 3
     """So many choices stand in one column, more in two."""
+    wide_enough: ClassVar[int]
+    """Columns that the board needs beside the panel."""
+    widest: ClassVar[int]
+    """Columns that it takes there at most."""
+    least: ClassVar[int] = 8
+    """Lines that it needs above the panel."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -42,6 +49,16 @@ class ChoosingBoard(Board):
         self._choices: list[Choice] = []
         self._cursor: int | None = None
         self._lines: list[Text] = []
+
+    def settle(self, room: Size, panel: Size) -> bool:
+        """Beside the panel where there is room for both, else above it."""
+        beside = room.width - panel.width >= self.wide_enough
+        width = min(room.width - panel.width, self.widest) if beside else room.width
+        height = room.height - 1 if beside else max(room.height - panel.height, self.least)
+        self.styles.width, self.styles.height = width, height
+        self._room = Size(width, height)
+        self._repaint()
+        return beside
 
     def show(self, view: BoardView) -> None:
         """Show a position. Nothing is pointed at before somebody does, unless a new hint advises it."""
@@ -69,6 +86,23 @@ class ChoosingBoard(Board):
         begins = {letter for character in first for letter in (character.lower(), character.upper())}
         commands = COMMANDS + LESSON if view.presenter.teaches else COMMANDS
         return begins | {character for character in ascii_letters + digits if character not in commands}
+
+    def _options(self, view: BoardView) -> list[Option]:
+        """The choices with their keys; where something is thrown or drawn, what can have come, by its notation."""
+        texts = [choice.text for choice in self._choices]
+        if view.match.actor == CHANCE:
+            words = self._outcomes_in_words(view)
+            return [Option(text, words.get(text, "")) for text in texts]
+        numbers = [choice.number for choice in self._choices]
+        said = view.presenter.choices_in_words(view.match, numbers, texts, view.language)
+        return [
+            Option(str(index), words, view.odds.get(number, ""), number in view.advice[:1])
+            for index, (number, words) in enumerate(zip(numbers, said, strict=True), start=1)
+        ]
+
+    def _outcomes_in_words(self, view: BoardView) -> Mapping[str, str]:
+        """What stands on the faces that can have come up, or on the cards, by their notation; default: nothing more."""
+        return {}
 
     # Picking --------------------------------------------------------------------------------------------------------
 

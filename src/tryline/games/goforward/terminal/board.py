@@ -1,40 +1,25 @@
 """The Go Forward Rugby board: the rack on its field, hands, ground and piles, and the choices with their keys."""
 
 from rich.text import Text
-from textual.geometry import Size
 
 from tryline.core.language import CHANCE
 from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.terminal.picture import Drawn, View, columns_for, draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
-from tryline.terminal.lines import Option
-
-WIDE_ENOUGH = 72
-"""Columns that the board needs beside the panel."""
-WIDEST = 110
-LEAST = 12
-"""Lines that the board needs above the panel."""
 
 
 class GoForwardBoard(ChoosingBoard):
     """Everything that lies on the table."""
 
     turns = True
+    wide_enough = 72
+    widest = 110
+    least = 12
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._turned = False
-
-    def settle(self, room: Size, panel: Size) -> bool:
-        """Beside the panel where there is room for both, else above it."""
-        beside = room.width - panel.width >= WIDE_ENOUGH
-        width = min(room.width - panel.width, WIDEST) if beside else room.width
-        height = room.height - 1 if beside else max(room.height - panel.height, LEAST)
-        self.styles.width, self.styles.height = width, height
-        self._room = Size(width, height)
-        self._repaint()
-        return beside
 
     def turn_round(self) -> bool:
         """The other side below the rack."""
@@ -48,17 +33,6 @@ class GoForwardBoard(ChoosingBoard):
         if view is not None and view.match.actor == CHANCE:
             return next((choice.number for choice in self._choices if choice.text == text), None)
         return super().keyed(text)
-
-    def _options(self, view: BoardView) -> list[Option]:
-        texts = [choice.text for choice in self._choices]
-        if view.match.actor == CHANCE:
-            return [Option(text, "") for text in texts]
-        numbers = [choice.number for choice in self._choices]
-        words = view.presenter.choices_in_words(view.match, numbers, texts, view.language)
-        return [
-            Option(str(index), said, view.odds.get(number, ""), number in view.advice[:1])
-            for index, (number, said) in enumerate(zip(numbers, words, strict=True), start=1)
-        ]
 
     @property
     def _columns(self) -> int:

@@ -1,48 +1,24 @@
 """The Pocket Rugby board: the dice, the phase of play, both sides' cards, and the choices with their keys."""
 
 from rich.text import Text
-from textual.geometry import Size
 
 from tryline.games.pocket.table.scene import PocketScene
 from tryline.games.pocket.terminal.picture import draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
-from tryline.terminal.lines import Option, options_lines
-
-WIDE_ENOUGH = 44
-"""Columns that the board needs beside the panel."""
-WIDEST = 84
-LEAST = 8
-"""Lines that the board needs above the panel."""
+from tryline.terminal.lines import options_lines
 
 
 class PocketBoard(ChoosingBoard):
     """Everything that lies on the table."""
 
-    def settle(self, room: Size, panel: Size) -> bool:
-        """Beside the panel where there is room for both, else above it."""
-        beside = room.width - panel.width >= WIDE_ENOUGH
-        width = min(room.width - panel.width, WIDEST) if beside else room.width
-        height = room.height - 1 if beside else max(room.height - panel.height, LEAST)
-        self.styles.width, self.styles.height = width, height
-        self._room = Size(width, height)
-        self._repaint()
-        return beside
+    wide_enough = 44
+    widest = 84
 
-    def _options(self, view: BoardView) -> list[Option]:
-        """The choices with their keys, or the faces that can have come up with their notation."""
-        scene = self._scene(view)
-        named = scene.calls if scene.due is None else scene.due.faces
-        words = {each.move: each.words for each in named}
-        return [
-            Option(
-                str(index) if scene.due is None else choice.text,
-                words[choice.text],
-                view.odds.get(choice.number, ""),
-                choice.number in view.advice[:1],
-            )
-            for index, choice in enumerate(self._choices, start=1)
-        ]
+    def _outcomes_in_words(self, view: BoardView) -> dict[str, str]:
+        """What stands on the faces."""
+        due = self._scene(view).due
+        return {} if due is None else {face.move: face.words for face in due.faces}
 
     @staticmethod
     def _scene(view: BoardView) -> PocketScene:
