@@ -6,9 +6,9 @@ type Schemas = components["schemas"];
 export type SummarySeat = Schemas["Seat"];
 export type Summary = Schemas["Summary"];
 export type Lobby = Schemas["Lobby"];
-export type Wish = Schemas["MatchRequest"];
-export type SeatWish = Schemas["SeatRequest"];
-export type Policy = NonNullable<NonNullable<Wish["policies"]>[number]>;
+export type MatchRequest = Schemas["MatchRequest"];
+export type SeatRequest = Schemas["SeatRequest"];
+export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
 
 export type Game = Schemas["GameInfo"];
@@ -61,7 +61,7 @@ export async function ask<Way extends Method, Path extends keyof paths>(
 export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: { mine: true } });
 export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
 export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });
-export const begin = (body: Wish): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
+export const begin = (body: MatchRequest): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
 /** What the server promises about its part of the dice, before it knows ours. */
 export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
 export const join = (match: string, body: Schemas["JoinRequest"]): Promise<Schemas["Ticket"]> =>

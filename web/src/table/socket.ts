@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 8000;
 /** There is no such match, or no such seat: coming back would not help. */
 const NOT_THERE = 4004;
 /** After so long without an answer a connection is taken for dead, even if nobody has closed it. */
-const PATIENCE = 8000;
+const SILENCE_LIMIT = 8000;
 
 export class Socket {
   private socket: WebSocket | null = null;
@@ -79,7 +79,7 @@ export class Socket {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.drop(), PATIENCE);
+    this.watchdog = setTimeout(() => this.drop(), SILENCE_LIMIT);
     return true;
   }
 
