@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from tests.cli.test_tui_match import screen, write
+from tryline import games
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.core.errors import PlayerFault
@@ -13,7 +14,6 @@ from tryline.core.language import Box, State
 from tryline.core.match import Match
 from tryline.games.scrum.rules.game import GAME
 from tryline.lab import simulate as lab
-from tryline.search import levels
 from tryline.search.levels import RANDOM, Level
 from tryline.search.player import Player, ask
 
@@ -91,7 +91,7 @@ def test_a_meddler_changes_its_own_copy_only() -> None:
 @pytest.mark.parametrize("kind", [Crasher, Cheat, LateCheat, Silent])
 def test_a_simulation_ends_with_a_sentence(kind: type[Player], monkeypatch: pytest.MonkeyPatch) -> None:
     """It does not count matches that were not played by the rules."""
-    monkeypatch.setattr(levels, "RANDOM", level(kind))
+    monkeypatch.setattr(games, "RANDOM", level(kind))
     with pytest.raises(PlayerFault):
         lab.simulate(lab.Pairing("scrum", "hostile", "mini", "1", {}), 2)
 

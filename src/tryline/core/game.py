@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from functools import cache, cached_property
+from functools import cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
@@ -260,11 +260,6 @@ class Game(ABC):
         """Whether what falls here is no throw but the word of the real clock: outcome 1 if time is up, else 0."""
         return False
 
-    def facts(self, box: Box, event: int, *numbers: int) -> Facts:
-        """What the sentence of an event needs to know."""
-        told = self.events(event)
-        return told.facts(box, told.values(*numbers))
-
     @abstractmethod
     def position(self, box: Box, s: State) -> str:
         """The position in one line."""
@@ -286,11 +281,15 @@ class Game(ABC):
     def tellings(self, box: Box, s: State) -> list[Telling]:
         """The news of the last move."""
         count, *news = self._read_news(s)
-        told = []
-        for at in range(0, self._news_width * count, self._news_width):
-            event, *numbers = news[at : at + self._news_width]
-            told.append(Telling(_event_name(self.id, self.events, event), self.facts(box, event, *numbers)))
+        width, told = self._news_width, []
+        for at in range(0, width * count, width):
+            name, event = self._named_events[news[at]]
+            told.append(Telling(name, event.facts(box, event.values(*news[at + 1 : at + width]))))
         return told
+
+    @cached_property
+    def _named_events(self) -> dict[int, tuple[str, Event]]:
+        return {int(event): (f"{self.id}-{name_of(event)}", event) for event in self.events}
 
     @cached_property
     def _news_width(self) -> int:
@@ -299,8 +298,3 @@ class Game(ABC):
     @cached_property
     def _read_news(self) -> Callable[[State], tuple[int, ...]]:
         return reader(self.state, "told", "news")
-
-
-@cache
-def _event_name(game: str, events: type[Event], event: int) -> str:
-    return f"{game}-{name_of(events(event))}"

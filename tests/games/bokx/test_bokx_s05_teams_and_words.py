@@ -130,7 +130,7 @@ class TestWords:
             unknown = [(1, 0, 1)] if "shirt" in event.arguments else []
             for numbers in ((0, 1, 1), (1, 1, 2), *unknown):
                 for variant in range(1, GAME.wordings + 1):
-                    facts = {**GAME.facts(box, event, *numbers), "variant": variant}
+                    facts = {**event.facts(box, event.values(*numbers)), "variant": variant}
                     for language in LANGUAGES:
                         said = tell_in_words(Telling(f"bokx-{name_of(event)}", facts), language)
                         assert said.strip()
@@ -140,7 +140,7 @@ class TestWords:
         box = GAME.make_box("standard", GAME.read_options({}))
         said = set()
         for choice in (*range(Choice.RUN_BL, Choice.MAKE_DEAD), Choice.CONTINUE, Choice.GOAL, Choice.SCRUM):
-            facts = {**GAME.facts(box, Event.CALLS, 0, choice), "variant": 1}
+            facts = {**Event.CALLS.facts(box, Event.CALLS.values(0, choice)), "variant": 1}
             said.add(tell_in_words(Telling("bokx-calls", facts)))
         assert len(said) == 8
 
@@ -148,7 +148,7 @@ class TestWords:
         """Title, signal and call in both languages."""
         box = GAME.make_box("standard", GAME.read_options({}))
         for card in BOX_FILES.published.decks.cards:
-            facts = GAME.facts(box, Event.CARD, 0, Deck[card.id[:2]], int(card.id[2:]) - 1)
+            facts = Event.CARD.facts(box, Event.CARD.values(0, Deck[card.id[:2]], int(card.id[2:]) - 1))
             for language, title, call in (("en", card.title.en, card.call.en), ("af", card.title.af, card.call.af)):
                 said = tell_in_words(Telling("bokx-card", facts), language)
                 assert said.startswith(f"{card.id}, {title}. ")

@@ -87,7 +87,7 @@ def test_every_event_can_be_said_in_every_language() -> None:
     box = GAME.make_box("standard", GAME.read_options({}))
     for event in Event:
         for numbers in ((0, 0, 0, 0), (1, 1, 1, 1), (1, 0, 0, 0)):
-            telling = Telling(f"goforward-{name_of(event)}", GAME.facts(box, event, *numbers))
+            telling = Telling(f"goforward-{name_of(event)}", event.facts(box, event.values(*numbers)))
             for language in LANGUAGES:
                 assert tell_in_words(telling, language).strip()
 
