@@ -99,7 +99,7 @@ def test_every_event_can_be_said_in_every_wording() -> None:
     box = GAME.make_box("2", GAME.read_options({}))
     for event in Event:
         for variant in range(1, GAME.wordings + 1):
-            facts = {**GAME.facts(box, event, *[1] * len(event.arguments)), "variant": variant}
+            facts = {**event.facts(box, event.values(*[1] * len(event.arguments))), "variant": variant}
             name = f"pocket-{event.name.lower().replace('_', '-')}"
             for language in LANGUAGES:
                 from tryline.core.game import Telling
