@@ -61,8 +61,9 @@ def state_dtype(
     """The dtype of a state: the game's own fields, room for the news of one `play`, and then what grows with a match.
 
     All that is needed at every move lies together; of a large history, what is not written yet takes no memory.
+    `arguments` is how many the events have that have most; there is room for two at least.
     """
-    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + arguments)), *history])
+    return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + max(2, arguments))), *history])
 
 
 def box_dtype(fields: Sequence[tuple[Any, ...]]) -> np.dtype[Any]:
@@ -138,10 +139,8 @@ def tell(s: State, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e
     """
     at = s.told
     s.news[at, 0] = event
-    if a != 0:
-        s.news[at, 1] = a
-    if b != 0:
-        s.news[at, 2] = b
+    s.news[at, 1] = a  # there is always room for two, and to ask costs more than to write
+    s.news[at, 2] = b
     if c != 0:
         s.news[at, 3] = c
     if d != 0:
