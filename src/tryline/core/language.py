@@ -61,6 +61,7 @@ def state_dtype(
     """The dtype of a state: the game's own fields, room for the news of one `play`, and then what grows with a match.
 
     All that is needed at every move lies together; of a large history, what is not written yet takes no memory.
+    `arguments` is how many the events have that have most; there is room for two at least.
     """
     return box_dtype([*fields, ("told", "i1"), ("news", "i2", (news, 1 + max(2, arguments))), *history])
 

@@ -17,8 +17,8 @@ from tryline.core.kernels import (
     interpreted,
     kernels_of,
     matches_of,
+    no_policy,
     one_state,
-    random_choice_of,
 )
 from tryline.core.language import Box, Rule, State, rule
 from tryline.core.native import Kernels, Plan, resolve
@@ -185,7 +185,7 @@ def plan(path: str, *policies: str) -> Plan[Matches]:
 @cache
 def season_of(game: Game, paths: tuple[str, ...]) -> Rule:
     """The season between the policies at these paths and random play, as a plain function."""
-    choose = random_choice_of(game.rules)
+    choose = no_policy
     for number, path in reversed(list(enumerate(paths))):
         choose = _either(number, cast(Policy, resolve(path)).choose, choose)
     return matches_of(game.rules, choose, game.tally.before, counting(game.tally))
