@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=200, help="of the tree search, for each decision")
     parser.add_argument("--forecasts", type=int, default=200, help="matches of solved v solved to predict")
     options = parser.parse_args()
-    box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    box = GAME.box_of({})
     if options.matches > 0:
         compare(box, "random", RandomPlayer, options.matches)
         for level in levels(GAME):

@@ -98,7 +98,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     engines = [Engine(options.one, options.option_one), Engine(options.two, options.option_two)]
-    box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    box = GAME.box_of({})
     chance = random.Random(options.seed)
     wins, draws = [0, 0], 0
     start: list[str] = []

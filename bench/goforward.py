@@ -78,10 +78,10 @@ def speed(console: Console, matches: int) -> None:
     table = Table("on one core", "a second")
     native = kernels_of(GAME).need()
     for name, options in (("random matches, set up by hand", {}), ("random matches, quick set-up", {"setup": "quick"})):
-        box = GAME.make_box("standard", GAME.read_options(options))
+        box = GAME.box_of(options)
         opening = GAME.opening(box)
         table.add_row(name, f"{_best(lambda b=box, o=opening: _playouts(native, b, o, matches)):,.0f}")
-    box = GAME.make_box("standard", GAME.read_options({}))
+    box = GAME.box_of({})
     season = Season(GAME, box, THUMB, THUMB)
     table.add_row("matches by the rule of thumb", f"{_best(lambda: _season(season, matches)):,.0f}")
     kernel_of(GAME).need()
@@ -109,7 +109,7 @@ def _season(season: Season, matches: int) -> int:
 
 
 def _search(simulations: int = 5000) -> int:
-    box = GAME.make_box("standard", GAME.read_options({"setup": "quick"}))
+    box = GAME.box_of({"setup": "quick"})
     s = GAME.opening(box)
     stream = rng.stream("speed")
     _, weights = buffers(GAME)
@@ -123,7 +123,7 @@ def _search(simulations: int = 5000) -> int:
 def one_match(players: list[Player], seed: str) -> int:
     """Who won: 0, 1 or 2 for a draw. Every player sees only what its side may see."""
     rules = kernels_of(GAME).need().rules
-    box = GAME.make_box("standard", GAME.read_options({}))
+    box = GAME.box_of({})
     work = one_state(GAME)
     s = work[0]
     rules.opening(box, s)

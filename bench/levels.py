@@ -34,7 +34,7 @@ def start_position(box: Any, chance: random.Random, length: int) -> Any:
 def play(pair: tuple[Level, Level], games: int, seed: int) -> tuple[int, int, int]:
     """Wins of the first, wins of the second, draws; every start is played with both colours."""
     chance = random.Random(seed)
-    box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    box = GAME.box_of({})
     wins, draws = [0, 0], 0
     start = None
     for game in range(games):

@@ -50,7 +50,7 @@ UNKNOWN = 3
 
 def standard_box() -> Any:
     """The published board."""
-    return GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    return GAME.box_of({})
 
 
 def load(path: str | None) -> dict[str, Any]:

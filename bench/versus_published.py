@@ -31,7 +31,7 @@ EXPERT = 5
 
 def standard_box() -> Any:
     """The published board."""
-    return GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    return GAME.box_of({})
 
 
 class Broken(Exception):

@@ -42,7 +42,7 @@ def chart(
         raise TrylineError(f"{points}: two charts need two files.")
 
     given = read_options(found, option, box)
-    made_box = found.make_box("", found.read_options(given))
+    made_box = found.box_of(given)
     house_rules = ", ".join(f"{key} {value}" for key, value in sorted(given.items()) if key != "box")
     if box is not None:
         house_rules = ", ".join(filter(None, ("a box of one's own", house_rules)))

@@ -208,6 +208,11 @@ class Game(ABC):
     def make_box(self, edition: str, options: Any) -> Box:
         """Everything that stays fixed during a match. Raises BadOptions or BadPosition."""
 
+    def box_of(self, given: Mapping[str, Any], edition: str | None = None) -> Box:
+        """The box of a match with these options; default: the first edition. Raises BadOptions or BadPosition."""
+        edition = edition or self.editions[0]
+        return self.make_box(edition, self.read_options(given, edition))
+
     def teams(self, edition: str, options: Any) -> Teams | None:
         """The teams of an edition, or None where both sides are alike."""
         return None

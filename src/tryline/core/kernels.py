@@ -151,7 +151,7 @@ def plan(path: str) -> Plan[TableKernels]:
 
 def dtypes_of(game: Game) -> tuple[np.dtype[Any], np.dtype[Any]]:
     """The dtypes of the records that the rules of a game work on."""
-    return game.state, game.make_box(game.editions[0], game.read_options({})).dtype
+    return game.state, game.box_of({}).dtype
 
 
 def _quick_to_call(in_arrays: Rule, others: int) -> Rule:
@@ -179,7 +179,7 @@ def _over_arrays(rule: Rule, others: int) -> Rule:
 
 
 def _rehearse(game: Game, made: TableKernels) -> None:
-    box = game.make_box(game.editions[0], game.read_options({}))
+    box = game.box_of({})
     s = one_state(game)
     made.rules.opening(box, s[0])
     out, weights = buffers(game)

@@ -96,9 +96,7 @@ class Match:
         """The rules as they are called: a server puts the compiled ones here, which are the same and quicker."""
         self.time_is_up: Callable[[], bool] | None = None
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
-        self.box: Box = (
-            game.make_box(self.edition, game.read_options(self.options, self.edition)) if box is None else box
-        )
+        self.box: Box = game.box_of(self.options, self.edition) if box is None else box
         self.moves = Moves()
         self.watchers: list[Watcher] = []
         """Those who have been told of every move (`watch`)."""

@@ -53,8 +53,7 @@ class Pairing(NamedTuple):
     def box(self) -> Any:
         """The box of its matches. Raises BadOptions."""
         game = find(self.game)
-        edition = self.known_edition()
-        return game.make_box(edition, game.read_options(self.options, edition))
+        return game.box_of(self.options, self.known_edition())
 
 
 class Share(NamedTuple):

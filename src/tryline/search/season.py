@@ -129,8 +129,7 @@ def study(
     native: bool = True,
 ) -> Figures:
     """A season in which everything is counted; default: the first edition."""
-    edition = edition or game.editions[0]
-    box = game.make_box(edition, game.read_options(options, edition))
+    box = game.box_of(options, edition)
     return Season(game, box, *policies, native=native).play(seed, matches, count=True)
 
 
@@ -171,7 +170,7 @@ def plan(path: str, *policies: str) -> Plan[Matches]:
 
     def make(matches: Matches) -> Matches:
         """Compiles or loads the loop by playing no match."""
-        box = game.make_box(game.editions[0], game.read_options({}))
+        box = game.box_of({})
         start = one_state(game)
         notes = tuple((policy.blank or policy.notes)(box, start[0]) for policy in known)
         sheets = Sheets(*(np.zeros((0, 0), dtype=dtype) for dtype in (np.int64, np.int32, np.int32)))

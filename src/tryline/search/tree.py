@@ -249,7 +249,7 @@ def plan(path: str) -> Plan[Simulate]:
     game = cast(Game, resolve(path))
 
     def make(simulate: Simulate) -> Simulate:
-        box = game.make_box(game.editions[0], game.read_options({}))
+        box = game.box_of({})
         root = np.zeros(1, dtype=game.state)
         game.rules.opening(box, root[0])
         desk = make_desk(game, np.zeros(1, np.int8))

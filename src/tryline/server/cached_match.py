@@ -69,4 +69,4 @@ def new_match(game: Game, edition: str, options: Mapping[str, Any], waits: Waits
 def _shared_box(game: str, edition: str, options: bytes) -> Box:
     """The box of every match with the same options."""
     found = find(game)
-    return found.make_box(edition, found.read_options(msgspec.json.decode(options), edition))
+    return found.box_of(msgspec.json.decode(options), edition)

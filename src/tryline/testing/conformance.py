@@ -91,7 +91,7 @@ class GameConformance:
         """The same seed gives the same matches, interpreted and native; another seed gives others."""
         game = self.game
         for options in self.option_sets:
-            box = game.make_box(self.edition or game.editions[0], game.read_options(options))
+            box = game.box_of(options, self.edition)
             start = game.opening(box)
             native = kernels_of(game).need()
             many = run_playouts(game, box, start, seed=1, matches=200, kernels=native)

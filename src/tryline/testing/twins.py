@@ -27,7 +27,7 @@ def compare(
 ) -> int:
     """Play whole random matches both ways; how many moves were compared. Raises Difference."""
     rules = native or kernels_of(game).need().rules
-    box = game.make_box(edition or game.editions[0], game.read_options(options or {}))
+    box = game.box_of(options or {}, edition)
     moves = 0
     for number in range(matches):
         moves += _compare_one(game, rules, box, rng.stream(seed, number), f"match {number} of seed {seed}")

@@ -281,7 +281,7 @@ class TestWriting:
     """Effects as they are written."""
 
     def test_every_effect_is_read_laid_out_and_written_back(self) -> None:
-        box = GAME.make_box("standard", GAME.read_options({}))
+        box = GAME.box_of({})
         for card in BOX_FILES.published.decks.cards:
             deck = Deck[card.id[:2]]
             node = int(box.root[deck, int(card.id[2:]) - 1])
@@ -502,4 +502,4 @@ class TestABoxOfOnesOwn:
         (own / "decks.toml").write_text(re.sub(r'effect = ".*"', f'effect = "{long}"', text).replace("made_dead", "#"))
         options = GAME.read_box(own)
         with pytest.raises(BadOptions, match="effects together have more than 639 parts"):
-            GAME.make_box("standard", GAME.read_options(options))
+            GAME.box_of(options)

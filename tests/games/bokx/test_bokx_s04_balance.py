@@ -68,7 +68,7 @@ def test_the_order_of_strategies() -> None:
 
 @pytest.mark.parametrize("policy", [MIXED, *PLANS.values()], ids=["mixed", *(plan.name for plan in Plan)])
 def test_every_decision_of_a_plan_is_allowed(policy: Policy) -> None:
-    box = GAME.make_box(GAME.editions[0], GAME.read_options({"length": 5}))
+    box = GAME.box_of({"length": 5})
     s = GAME.opening(box)
     dice = stream("allowed", policy.notes(box, s))
     out = np.zeros(GAME.most_choices, dtype=np.int32)

@@ -125,7 +125,7 @@ class TestWords:
     """5.5: commentary; no throw depends on it."""
 
     def test_every_event_can_be_said_in_every_wording(self) -> None:
-        box = GAME.make_box("standard", GAME.read_options({"blue_team": "RSA"}))
+        box = GAME.box_of({"blue_team": "RSA"})
         for event in Event:
             unknown = [(1, 0, 1)] if "shirt" in event.arguments else []
             for numbers in ((0, 1, 1), (1, 1, 2), *unknown):
@@ -137,7 +137,7 @@ class TestWords:
                         assert said[0] == said[0].upper()
 
     def test_every_call_can_be_said(self) -> None:
-        box = GAME.make_box("standard", GAME.read_options({}))
+        box = GAME.box_of({})
         said = set()
         for choice in (*range(Choice.RUN_BL, Choice.MAKE_DEAD), Choice.CONTINUE, Choice.GOAL, Choice.SCRUM):
             facts = {**Event.CALLS.facts(box, Event.CALLS.values(0, choice)), "variant": 1}
@@ -146,7 +146,7 @@ class TestWords:
 
     def test_every_card_is_read_with_the_referees_signal(self) -> None:
         """Title, signal and call in both languages."""
-        box = GAME.make_box("standard", GAME.read_options({}))
+        box = GAME.box_of({})
         for card in BOX_FILES.published.decks.cards:
             facts = Event.CARD.facts(box, Event.CARD.values(0, Deck[card.id[:2]], int(card.id[2:]) - 1))
             for language, title, call in (("en", card.title.en, card.call.en), ("af", card.title.af, card.call.af)):

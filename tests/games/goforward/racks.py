@@ -32,7 +32,7 @@ HOUSE: dict[str, Any] = {
 """Every switch away from its default."""
 MODULES: dict[str, Any] = {"conversions": True, "penalties": True, "scrums": True, "lineouts": True}
 """Every module."""
-CODES = {code(GAME.make_box("standard", GAME.read_options({})), design): design for design in range(DESIGNS)}
+CODES = {code(GAME.box_of({}), design): design for design in range(DESIGNS)}
 Rack = Mapping[int, str]
 
 

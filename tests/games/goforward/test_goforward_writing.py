@@ -84,7 +84,7 @@ def test_the_position_line_of_a_view_hides_it_too() -> None:
 
 
 def test_every_event_can_be_said_in_every_language() -> None:
-    box = GAME.make_box("standard", GAME.read_options({}))
+    box = GAME.box_of({})
     for event in Event:
         for numbers in ((0, 0, 0, 0), (1, 1, 1, 1), (1, 0, 0, 0)):
             telling = Telling(f"goforward-{name_of(event)}", event.facts(box, event.values(*numbers)))

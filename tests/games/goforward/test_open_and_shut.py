@@ -17,7 +17,7 @@ from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import DESIGNS, Place
 from tryline.testing.conformance import play_picks
 
-CODES = [bytes(code).rstrip(b"\0").decode() for code in GAME.make_box("standard", GAME.read_options({})).code]
+CODES = [bytes(code).rstrip(b"\0").decode() for code in GAME.box_of({}).code]
 
 
 def under_way() -> Match:

@@ -24,7 +24,7 @@ from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import chance_to_beat, chance_to_catch
 from tryline.games.goforward.rules.records import Place
 
-BOX = GAME.make_box("standard", GAME.read_options({}))
+BOX = GAME.box_of({})
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tryline.games.goforward.rules import contents
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import DESIGNS, Effect, Position, Use
 
-BOX = GAME.make_box("standard", GAME.read_options({}))
+BOX = GAME.box_of({})
 
 
 class TestTheDeck:
@@ -65,7 +65,7 @@ class TestTheDeck:
         change(raw)
         match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
         with pytest.raises(BadOptions, match=complaint):
-            GAME.make_box("standard", GAME.read_options({"box": {"cards": raw, "match": match}}))
+            GAME.box_of({"box": {"cards": raw, "match": match}})
 
     def test_a_file_with_a_wrong_figure_names_the_card(self, tmp_path: Path) -> None:
         for name in ("cards.toml", "match.toml"):
@@ -78,7 +78,7 @@ class TestTheDeck:
         raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
         raw["cards"][0]["shove"] = 9
         match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
-        box = GAME.make_box("standard", GAME.read_options({"box": {"cards": raw, "match": match}}))
+        box = GAME.box_of({"box": {"cards": raw, "match": match}})
         assert box.shove[0] == 9
 
 

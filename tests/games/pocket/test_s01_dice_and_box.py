@@ -53,13 +53,13 @@ class TestTheDice:
         ],
     )
     def test_the_efforts_of_1_1_to_1_5(self, position: int, efforts: list[tuple[Action, int]]) -> None:
-        box = GAME.make_box("1", GAME.read_options({}))
+        box = GAME.box_of({})
         faces = [i for i in range(6) if box.kind[position, i] == Kind.EFFORT]
         assert [(box.action[position, i], box.number[position, i]) for i in faces] == efforts
 
     def test_the_chance_that_a_kick_is_good_1_7(self) -> None:
         """6/6 from 10 m down to 1/6 from 50 m; 21/36 from an unseen range."""
-        box = GAME.make_box("1", GAME.read_options({}))
+        box = GAME.box_of({})
         good = {int(m): sum(kick >= m for kick in box.kick.tolist()) for m in box.range}
         assert good == {10: 6, 20: 5, 30: 4, 35: 3, 40: 2, 50: 1}
         assert sum(good.values()) == 21
@@ -79,7 +79,7 @@ class TestABoxOfOnesOwn:
         change(folder, "dice.toml", 'id = "S5"', "number = 3", "number = 9")
         options = GAME.read_options(GAME.read_box(folder))
         assert GAME.make_box("1", options).number[0, 4] == 9
-        assert GAME.make_box("1", GAME.read_options({})).number[0, 4] == 3
+        assert GAME.box_of({}).number[0, 4] == 3
 
     def test_a_match_with_a_box_of_ones_own_brings_it_in_its_file(self, folder: Path) -> None:
         """The folder may be gone when the match is read again."""

@@ -12,7 +12,7 @@ from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.numbers import intensity_of, verdict, verdict_of_one
 from tryline.games.pocket.rules.records import STATE, Action, Phase, Position, SetPiece, Verdict
 
-FIRST = GAME.make_box("1", GAME.read_options({}))
+FIRST = GAME.box_of({})
 
 
 class TestNodes:

@@ -44,7 +44,7 @@ def test_a_policy_of_its_own_would_be_noticed() -> None:
 
 def test_the_ball_is_worth_what_it_leads_to() -> None:
     """The worth of the ball is no free number: a Scrum Half roll on level terms gives it back."""
-    box = GAME.make_box("1", GAME.read_options({}))
+    box = GAME.box_of({})
     book = thumb.new_book()[0]
     thumb.write_book(box, book)
     s = GAME.opening(box)

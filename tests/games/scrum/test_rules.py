@@ -173,7 +173,7 @@ class TestEndOfTheGame:
 
     def test_a_game_of_4000_turns_is_drawn(self) -> None:
         """Ruling of Tryline: every match ends, also with repetition switched off."""
-        box = GAME.make_box("standard", GAME.read_options({"repetition": False}))
+        box = GAME.box_of({"repetition": False})
         s = GAME.opening(box)
         s.turns = 3998
         GAME.rules.play(box, s, *GAME.read(box, s, "c2-c1"))

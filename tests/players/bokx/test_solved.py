@@ -37,7 +37,7 @@ OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, 
 
 
 def box_of(**options: Any) -> Box:
-    return GAME.make_box("", GAME.read_options(options))
+    return GAME.box_of(options)
 
 
 @pytest.fixture(scope="module")

@@ -38,7 +38,7 @@ def made() -> exact.Exact:
 
 
 def box_of(edition: str = "1", **options: Any) -> Box:
-    return GAME.make_box(edition, GAME.read_options(options))
+    return GAME.box_of(options, edition)
 
 
 def short_box(edition: str, kind: str, **options: Any) -> Box:

@@ -181,5 +181,5 @@ def test_only_the_standard_board() -> None:
 
 
 def test_the_standard_box_of_the_game_will_do() -> None:
-    assert is_standard(GAME.make_box(GAME.editions[0], GAME.read_options({})))
-    assert np.array_equal(GAME.make_box(GAME.editions[0], GAME.read_options({})).men, BOX.men)
+    assert is_standard(GAME.box_of({}))
+    assert np.array_equal(GAME.box_of({}).men, BOX.men)

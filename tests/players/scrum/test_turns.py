@@ -118,7 +118,7 @@ class ByRules:
 
     def __init__(self) -> None:
         self.rules = kernels_of(GAME).need().rules
-        self.box = GAME.make_box("standard", GAME.read_options({"repetition": False}))
+        self.box = GAME.box_of({"repetition": False})
         self.states = [blank(book.STATE) for _ in range(3)]
         self.bytes = [memoryview(state.base.view(np.uint8)) for state in self.states]
         assert book.STATE.fields is not None

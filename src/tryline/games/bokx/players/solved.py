@@ -358,7 +358,7 @@ def plan() -> Plan[Solver]:
 
 def _make(*parts: Rule) -> Solver:
     made = Solver(*parts)
-    box = GAME.make_box("", GAME.read_options({}))
+    box = GAME.box_of({})
     tables = solve(made, box, layers=1)
     s = GAME.opening(box)
     s.phase = Phase.TOSS_CALL

@@ -337,7 +337,7 @@ def plan() -> Plan[Exact]:
 def _make(*parts: Rule) -> Exact:
     """Solves a match that is nearly over."""
     made = Exact(*parts)
-    box = GAME.make_box("1", GAME.read_options({}))
+    box = GAME.box_of({})
     s = GAME.opening(box)
     s.half = 2
     s.score[:] = box.full_at[0] - 1

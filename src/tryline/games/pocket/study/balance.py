@@ -227,7 +227,7 @@ def luck(share: float) -> Iterator[Row]:
 
 def values(share: float) -> Iterator[Row]:
     """What a die, a kick and a tap are worth, in points: worked out, not sampled."""
-    box = GAME.make_box("1", GAME.read_options({}))
+    box = GAME.box_of({})
     book = thumb.new_book()[0]
     thumb.write_book(box, book)
     for part, def_mod, told in (("open play", 0, OPEN_PLAY), ("carded defence", 1, CARDED)):

@@ -103,7 +103,7 @@ def plan() -> Plan[Native]:
 
 def _make(*parts: Rule) -> Native:
     native = Native(*parts)
-    box = GAME.make_box(GAME.editions[0], GAME.read_options({}))
+    box = GAME.box_of({})
     ScrumEngine(box, megabytes=1, native=native).think(GAME.opening(box), depth=1)
     return native
 

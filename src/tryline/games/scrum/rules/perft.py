@@ -74,7 +74,7 @@ def plan() -> Plan[Count]:
 def _make(count: Count) -> Count:
     from tryline.games.scrum.rules.game import GAME
 
-    box = GAME.make_box("standard", GAME.read_options({}))
+    box = GAME.box_of({})
     perft(box, GAME.opening(box), 1, count)
     return count
 
