@@ -142,7 +142,7 @@ def test_a_free_run_is_for_the_backs() -> None:
 def test_every_decision_is_allowed_whatever_the_house_rules(options: dict[str, Any]) -> None:
     """`play_one` refuses what is not."""
     pairing = Pairing("bokx", "thumb", "thumb", "house", {**options, "length": 10})
-    home, away, *_, throws = play_one(GAME, pairing.box(), pairing, 1)
+    home, away, _, _, _, throws, _ = play_one(GAME, pairing.box(), pairing, 1)
     assert min(home, away) >= 0
     assert throws > 50
 
