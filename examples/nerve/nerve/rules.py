@@ -228,8 +228,8 @@ def as_seen(box: Box, s: State, move: int, side: int) -> int:
 class Nerve(Game):
     id = "nerve"
     name = "Nerve"
-    author = "the tests"
-    summary = "Play or fold."
+    author = "Tryline"
+    summary = "A card each, seen by its owner only: play it, or fold."
     minutes = "1"
     luck = True
     hidden = True
