@@ -1,25 +1,39 @@
 """Who plays Nerve: somebody who plays high cards, and the tree search, which plays any game."""
 
+from typing import Any
+
 from nerve.rules import GAME, Choice, Stage
 from tryline.core.game import Game
-from tryline.core.language import AWAY, HOME, Box, State
+from tryline.core.language import AWAY, HOME, Box, State, rule
+from tryline.core.rng import Stream
 from tryline.search.levels import Level, tree_levels
 from tryline.search.player import Player
+from tryline.search.season import Policy
 
 HIGH = 4
 
 
+@rule
+def cautious(box: Box, s: State, out: Any, rng: Stream | None, notes: int) -> int:
+    """Plays a high card and folds a low one: by one's own card alone, as the other one is hidden."""
+    side = HOME if s.stage == Stage.HOME else AWAY
+    return Choice.PLAY if s.card[side] >= HIGH else Choice.FOLD
+
+
 class CautiousPlayer(Player):
-    """Plays a high card and folds a low one."""
+    """Plays so in a match."""
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
-        """By one's own card alone: the other one is hidden in the view."""
-        side = HOME if view.stage == Stage.HOME else AWAY
-        return [Choice.PLAY if view.card[side] >= HIGH else Choice.FOLD]
+        """At once."""
+        return [cautious(box, view, None, None, 0)]
 
 
 def _cautious(seed: int | str) -> Player:
     return CautiousPlayer()
 
 
-LEVELS = [Level("cautious", 0.0, "plays high cards and folds low ones", _cautious), *tree_levels(GAME)]
+CAUTIOUS = Policy("nerve.players:CAUTIOUS", cautious)
+LEVELS = [
+    Level("cautious", 0.0, "plays high cards and folds low ones", _cautious, policy=CAUTIOUS),
+    *tree_levels(GAME),
+]

@@ -20,7 +20,8 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State,
 from tryline.core.match import Match
 from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
-from tryline.games import presenter_of
+from tryline.games import levels, presenter_of
+from tryline.search.season import kernels_between
 from tryline.testing.twins import compare
 
 Picks = list[int]
@@ -86,6 +87,12 @@ class GameConformance:
                 compare(self.game, matches=self.compared_matches, seed="twins", edition=self.edition, options=options)
                 > 0
             )
+
+    def test_the_policies_of_its_levels_compile(self) -> None:
+        """Levels that do not search play whole matches natively; interpreted, nobody would notice that they do not."""
+        policies = [level.policy for level in levels(self.game) if level.policy is not None and level.policy.path]
+        if policies:
+            kernels_between(self.game, tuple(dict.fromkeys(policy.path for policy in policies))).need()
 
     def test_random_matches_end_and_reproduce_from_their_seed(self) -> None:
         """The same seed gives the same matches, interpreted and native; another seed gives others."""
