@@ -10,7 +10,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from tryline.lab.simulate import Pairing, set_table
+from tryline.lab.simulate import Pairing, prepare_fixture
 
 ROUNDS = 3
 
@@ -39,7 +39,7 @@ ROWS = (
 
 def kernel_speed(row: Row) -> float:
     """All matches in one call."""
-    season = set_table(Pairing(row.game, row.level, row.level, "speed", {})).season
+    season = prepare_fixture(Pairing(row.game, row.level, row.level, "speed", {})).season
     assert season is not None
     began = time.perf_counter()
     season.play("speed", row.matches)

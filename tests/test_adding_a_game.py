@@ -42,7 +42,12 @@ def test_it_is_installed_and_nothing_of_ours_knows_it() -> None:
         "bokx",
         "goforward",
     }
-    sources = [path for part in ("src", "web/src") for path in (ROOT / part).rglob("*") if path.suffix in CODE]
+    sources = [
+        path
+        for part in ("src", "web/src")
+        for path in (ROOT / part).rglob("*")
+        if path.suffix in CODE and "generated" not in path.parts
+    ]
     assert [path for path in sources if re.search(r"\bnerve\b", path.read_text("utf-8"), re.IGNORECASE)] == []
 
 
@@ -123,3 +128,26 @@ def test_a_game_of_a_wrong_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
         find_plugin("wrong")
     with pytest.raises(UnknownName, match='There is no game "chess" on the table: choose'):
         find("chess")
+
+
+def test_a_package_that_is_broken_takes_nothing_else_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its game is left out and reported; the others are there, with all their words."""
+    from importlib.metadata import EntryPoint
+
+    from tryline import games
+    from tryline.core import news, plugins
+
+    broken = {**installed(), "broken": EntryPoint("broken", "no_such_package.plugin:PLUGIN", "tryline.games")}
+    for module in (games, plugins):
+        monkeypatch.setattr(module, "installed", lambda: broken)
+    for cached in (games.names, news._bundle, news._sentence):
+        cached.cache_clear()
+    try:
+        assert set(games.names()) == set(installed())
+        assert "The game broken cannot be loaded from no_such_package.plugin:PLUGIN" in caplog.text
+        assert news.say("scrum-ball", "af", **{"from": "a1", "to": "a2"})
+    finally:
+        for cached in (games.names, news._bundle, news._sentence):
+            cached.cache_clear()

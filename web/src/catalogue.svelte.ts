@@ -7,19 +7,24 @@ class Catalogue {
   games = $state.raw<Game[] | null>(null);
   /** Whether they could not be had. */
   failed = $state(false);
-  #language: Language | null = null;
+  /** What was asked for last, and the language of it. */
+  #asked: { language: Language; done: Promise<void> } | null = null;
 
-  /** Ask for them, unless they are known in this language. */
-  async load(): Promise<void> {
+  /** Ask for them, unless that has been done in this language. */
+  load(): Promise<void> {
     const language = settings.language;
-    if (language === this.#language) return;
+    if (this.#asked?.language !== language) this.#asked = { language, done: this.#ask(language) };
+    return this.#asked.done;
+  }
+
+  async #ask(language: Language): Promise<void> {
     this.failed = false;
     try {
       const games = await ask("get", "/api/games");
-      if (language !== settings.language) return;
-      this.games = games;
-      this.#language = language;
+      if (this.#asked?.language === language) this.games = games;
     } catch {
+      if (this.#asked?.language !== language) return;
+      this.#asked = null;
       this.failed = this.games === null;
     }
   }

@@ -9,12 +9,8 @@ const bundles: Record<Language, FluentBundle> = {
   af: new FluentBundle("af", { useIsolating: false }),
 };
 
-/** Add the words of a part that loads later, such as a board. */
-export function addWords(words: Record<Language, string>): void {
-  bundles.en.addResource(new FluentResource(words.en), { allowOverrides: true });
-  bundles.af.addResource(new FluentResource(words.af), { allowOverrides: true });
-}
-addWords({ en: english, af: afrikaans });
+bundles.en.addResource(new FluentResource(english));
+bundles.af.addResource(new FluentResource(afrikaans));
 
 /** Whether there are words of that name. */
 export function hasWords(name: string): boolean {

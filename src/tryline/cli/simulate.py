@@ -57,8 +57,9 @@ def simulate(
     pairing = Pairing(game, home, away, seed, read_options(find(game), option, box), edition)
     total = matches * len(teams_of(pairing).names) ** 2 if matrix else matches
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Console(stderr=True).status("preparing native code"):
-        prepare(pairing)
+    if not matrix:
+        with Console(stderr=True).status("preparing native code"):
+            prepare(pairing)
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(f"{home} v {away}", total=total)
         play = simulate_matrix if matrix else run

@@ -12,8 +12,8 @@ import msgspec
 import numpy as np
 
 from tryline.core.box import BoxFiles
-from tryline.core.errors import BadOptions, BadPosition
-from tryline.core.events import Event, Facts, name_of
+from tryline.core.errors import BadOptions, BadPosition, one_of
+from tryline.core.events import Event, Facts, most_arguments, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.options import Options, read_options
 from tryline.core.rng import draw_below
@@ -210,8 +210,15 @@ class Game(ABC):
 
     def box_of(self, given: Mapping[str, Any], edition: str | None = None) -> Box:
         """The box of a match with these options; default: the first edition. Raises BadOptions or BadPosition."""
-        edition = edition or self.editions[0]
+        edition = self.known_edition(edition)
         return self.make_box(edition, self.read_options(given, edition))
+
+    def known_edition(self, edition: str | None) -> str:
+        """The edition of that name; default: the first. Raises BadOptions if there is no such edition."""
+        edition = edition or self.editions[0]
+        if edition not in self.editions:
+            raise BadOptions(f'{self.name} has no edition "{edition}": choose {one_of(self.editions)}.')
+        return edition
 
     def teams(self, edition: str, options: Any) -> Teams | None:
         """The teams of an edition, or None where both sides are alike."""
@@ -298,7 +305,10 @@ class Game(ABC):
 
     @cached_property
     def _news_width(self) -> int:
-        return int(self.state["news"].shape[1])
+        width, most = int(self.state["news"].shape[1]), most_arguments(self.events)
+        if width <= most:
+            raise TypeError(f"{self.name}: state_dtype needs arguments={most}, as many as an event has at most")
+        return width
 
     @cached_property
     def _read_news(self) -> Callable[[State], tuple[int, ...]]:

@@ -12,7 +12,6 @@ import numpy as np
 from tryline.core.chance import Chance, Typed
 from tryline.core.errors import (
     AmbiguousMove,
-    BadOptions,
     IllegalMove,
     MalformedMove,
     MatchOver,
@@ -86,9 +85,7 @@ class Match:
         if game.luck and chance is None:
             raise ValueError(f"{game.name} needs dice: give a source of chance")
         self.game = game
-        self.edition = edition or game.editions[0]
-        if self.edition not in game.editions:
-            raise BadOptions(f'{game.name} has no edition "{self.edition}": choose {one_of(game.editions)}.')
+        self.edition = game.known_edition(edition)
         self.options = deepcopy(dict(options or {}))
         self.chance = chance
         self.waits = waits

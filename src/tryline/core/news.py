@@ -21,7 +21,8 @@ def _bundle(language: str) -> FluentBundle:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
     bundle = FluentBundle([language], use_isolating=False)
     for folder in (files("tryline") / "locale", *words_folders()):
-        for file in sorted((folder / language).iterdir(), key=lambda file: file.name):
+        spoken = folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
+        for file in sorted(spoken.iterdir(), key=lambda file: file.name) if spoken.is_dir() else ():
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 

@@ -78,40 +78,47 @@ def _described(kind: type[Options]) -> Iterator[Option]:
     described = inspect.type_info(kind)
     assert isinstance(described, inspect.StructType)
     for field in described.fields:
-        edition = None
-        held = field.type
-        if isinstance(held, inspect.Metadata):
-            edition = (held.extra or {}).get("edition")
-            held = held.type
-        if isinstance(held, inspect.UnionType):
-            held = next(part for part in held.types if not isinstance(part, inspect.NoneType))
+        edition, value = _unwrapped(field.type)
         option = Option(field.name, "text", field.default, edition=edition)
-        if isinstance(held, inspect.BoolType):
+        if isinstance(value, inspect.BoolType):
             yield option._replace(kind="switch")
-        elif isinstance(held, inspect.EnumType) and issubclass(held.cls, Switch):
+        elif isinstance(value, inspect.EnumType) and issubclass(value.cls, Switch):
             yield option._replace(
                 kind="choice",
                 default=field.default.text,
-                values=tuple(value.text for value in held.cls),
-                switch=held.cls,
+                values=tuple(member.text for member in value.cls),
+                switch=value.cls,
             )
-        elif isinstance(held, inspect.LiteralType):
-            yield option._replace(
-                kind="choice", values=tuple(value for value in held.values if isinstance(value, str | int))
-            )
-        elif isinstance(held, inspect.IntType):
-            yield option._replace(kind="number", minimum=held.ge, maximum=held.le)
-        elif isinstance(held, inspect.StrType):
+        elif isinstance(value, inspect.LiteralType):
+            numbers = [number for number in value.values if isinstance(number, int)]
+            if len(numbers) < len(value.values):
+                raise TypeError(f"{kind.__name__}.{field.name}: what is chosen by its name is a Switch")
+            yield option._replace(kind="choice", values=tuple(numbers))
+        elif isinstance(value, inspect.IntType):
+            yield option._replace(kind="number", minimum=value.ge, maximum=value.le)
+        elif isinstance(value, inspect.StrType):
             yield option
+
+
+def _unwrapped(described: inspect.Type) -> tuple[str | None, inspect.Type]:
+    """The edition to which a field belongs, if its type says so, and its type without that and without None."""
+    edition = None
+    while isinstance(described, inspect.Metadata | inspect.UnionType):
+        if isinstance(described, inspect.Metadata):
+            edition = (described.extra or {}).get("edition", edition)
+            described = described.type
+        else:
+            described = next(part for part in described.types if not isinstance(part, inspect.NoneType))
+    return edition, described
 
 
 def read_options(kind: type[Options], given: Mapping[str, Any], game: str, edition: str | None) -> Any:
     """Options as a checked record. Raises BadOptions, also for what belongs to another edition than the one named."""
     known = options_of(kind)
-    read = dict(given)
-    for name, value in given.items():
+    read = {name: value for name, value in given.items() if value is not None or name not in known}
+    for name, value in read.items():
         switch = known[name].switch if name in known else None
-        if switch is not None and not isinstance(value, Switch):
+        if switch is not None:
             read[name] = _switch_value(switch, name, value, game)
     try:
         options = msgspec.convert(read, kind)
@@ -125,7 +132,7 @@ def read_options(kind: type[Options], given: Mapping[str, Any], game: str, editi
 
 def _switch_value(switch: type[Switch], name: str, value: object, game: str) -> Switch:
     for member in switch:
-        if member.text == str(value) and not isinstance(value, bool):
+        if member.text == str(value) and type(value) in (str, int):
             return member
     values = one_of([member.text for member in switch])
     raise BadOptions(f"{game}: {name} cannot be {str(value)[:40]!r}: choose {values}.")

@@ -5,6 +5,7 @@ are the game's words: a folder `words` with a folder of `.ftl` files for each la
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
@@ -21,4 +22,8 @@ def installed() -> Mapping[str, EntryPoint]:
 
 def words_folders() -> list[Traversable]:
     """The folders with the words of the games."""
-    return [files(point.module.rpartition(".")[0]) / "words" for point in installed().values()]
+    folders = []
+    for point in installed().values():
+        with suppress(Exception):  # a package that cannot be imported has no words; whoever asks for its game is told
+            folders.append(files(point.module.rpartition(".")[0] or point.module) / "words")
+    return folders

@@ -1,9 +1,11 @@
-"""The games that are installed. A game is read when it is first asked for."""
+"""The games that are installed, ours and those of other packages."""
 
+import logging
 from functools import cache
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
+from tryline.core.native import resolve
 from tryline.core.plugins import installed
 from tryline.plugin import Plugin
 from tryline.search.levels import RANDOM, Level
@@ -12,8 +14,14 @@ from tryline.table.presenter import AnyPresenter
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all games, in the order of lists."""
-    return tuple(sorted(installed(), key=lambda name: (find_plugin(name).place, name)))
+    """The ids of all games, in the order of lists. A game that cannot be used is reported, and left out."""
+    places = {}
+    for name in installed():
+        try:
+            places[name] = find_plugin(name).place
+        except UnknownName as problem:
+            logging.getLogger(__name__).warning("%s", problem)
+    return tuple(sorted(places, key=lambda name: (places[name], name)))
 
 
 @cache
@@ -22,9 +30,15 @@ def find_plugin(name: str) -> Plugin:
     if name not in installed():
         raise UnknownName(f'There is no game "{name}" on the table: choose {one_of(sorted(installed()))}.')
     point = installed()[name]
-    found = point.load()
+    try:
+        found = point.load()
+    except Exception as problem:  # whatever is wrong in somebody else's package, the other games go on
+        raise UnknownName(f"The game {name} cannot be loaded from {point.value}: {problem!r}.") from problem
     if not isinstance(found, Plugin) or found.game.id != name:
         raise UnknownName(f'The entry point {name} = "{point.value}" does not name the Plugin of a game "{name}".')
+    home = type(found.game).__module__
+    if resolve(f"{home}:GAME") is not found.game:  # compiled rules find it there
+        raise UnknownName(f"The game {name} must be called GAME in the module of its class, {home}.")
     return found
 
 

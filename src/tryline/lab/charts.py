@@ -78,7 +78,7 @@ def _game(pairing: Pairing, *, closed: bool = False) -> str:
     game = find(pairing.game)
     if len(game.editions) == 1:
         return game.name
-    return f"{game.name}, edition {pairing.known_edition()}{',' if closed else ''}"
+    return f"{game.name}, edition {game.known_edition(pairing.edition)}{',' if closed else ''}"
 
 
 def _top(words: str) -> int:

@@ -42,18 +42,10 @@ class Pairing(NamedTuple):
     edition: str | None = None
     """Default: the first edition."""
 
-    def known_edition(self) -> str:
-        """The edition that is played. Raises BadOptions if there is no such edition."""
-        game = find(self.game)
-        edition = self.edition or game.editions[0]
-        if edition not in game.editions:
-            raise BadOptions(f'{game.name} has no edition "{edition}": choose {one_of(game.editions)}.')
-        return edition
-
     def box(self) -> Any:
         """The box of its matches. Raises BadOptions."""
         game = find(self.game)
-        return game.box_of(self.options, self.known_edition())
+        return game.box_of(self.options, self.edition)
 
 
 class Share(NamedTuple):
@@ -212,8 +204,7 @@ def simulate(
     pairing: Pairing, matches: int, *, jobs: int = 1, report: Callable[[int], None] | None = None
 ) -> Simulation:
     """Play the matches. `report` hears how many are done. Raises UnknownName or BadOptions before the first match."""
-    tasks = list(_tasks(pairing, matches))
-    prepare(pairing)
+    tasks = list(_tasks(pairing, matches, prepare(pairing)))
     started = time.perf_counter()
     rows = np.concatenate(_play_all(tasks, jobs, report))
     return Simulation(pairing, rows, time.perf_counter() - started)
@@ -230,8 +221,8 @@ def simulate_matrix(
         )
         for home, away in product(teams.names, teams.names)
     }
-    tasks = [task for meeting in meetings.values() for task in _tasks(meeting, matches)]
-    prepare(tasks[0].pairing)
+    size = prepare(next(iter(meetings.values())))
+    tasks = [task for meeting in meetings.values() for task in _tasks(meeting, matches, size)]
     started = time.perf_counter()
     whole = np.concatenate(_play_all(tasks, jobs, report))
     rows = dict(zip(meetings, np.split(whole, len(meetings)), strict=True))
@@ -241,7 +232,7 @@ def simulate_matrix(
 def teams_of(pairing: Pairing) -> Teams:
     """The teams that a matrix is played between. Raises BadOptions where there are none, or one is given."""
     game = find(pairing.game)
-    edition = pairing.known_edition()
+    edition = game.known_edition(pairing.edition)
     teams = game.teams(edition, game.read_options(pairing.options))
     if teams is None:
         others = [name for name in game.editions if game.teams(name, game.read_options({})) is not None]
@@ -260,7 +251,7 @@ def thoughtful_level(game: Game) -> str:
     return thoughtful[min(1, len(thoughtful) - 1)]
 
 
-class Table(NamedTuple):
+class Fixture(NamedTuple):
     """A pairing with all that its matches share."""
 
     pairing: Pairing
@@ -276,40 +267,41 @@ def policies_of(pairing: Pairing, box: Any) -> list[Policy] | None:
     return policies if len(policies) == len(found) else None
 
 
-def set_table(pairing: Pairing) -> Table:
+def prepare_fixture(pairing: Pairing) -> Fixture:
     """Make the box, and whatever else the matches need. Raises UnknownName or BadOptions."""
     game, box = find(pairing.game), pairing.box()
     policies = policies_of(pairing, box)
     if policies is None:
-        return Table(pairing, box, None)
+        return Fixture(pairing, box, None)
     # Native code for the strongest of some policies knows the weaker ones as well, so that there is little to compile.
     known = [level.policy for level in levels(game) if level.policy is not None and level.policy.path]
     paths = [policy.path for policy in known]
     most = max(paths.index(policy.path) + 1 if policy.path else 0 for policy in policies)
-    return Table(pairing, box, Season(game, box, *policies, among=known[:most]))
+    return Fixture(pairing, box, Season(game, box, *policies, among=known[:most]))
 
 
-def _tasks(pairing: Pairing, matches: int) -> Iterator[Task]:
+def _tasks(pairing: Pairing, matches: int, size: int) -> Iterator[Task]:
     """The work of a pairing, in pieces that do not depend on who does them."""
-    size = BATCH if policies_of(pairing, pairing.box()) else 1
     for first in range(0, matches, size):
         yield Task(pairing, first, min(size, matches - first))
 
 
-def prepare(pairing: Pairing) -> None:
-    """Wait for the native code of a simulation."""
-    if table_for(pairing).season is None:
-        kernels_of(find(pairing.game)).wait()
+def prepare(pairing: Pairing) -> int:
+    """Wait for the native code of a simulation; how many matches are played in one go. Raises as `simulate` does."""
+    if fixture_of(pairing).season is not None:
+        return BATCH
+    kernels_of(find(pairing.game)).wait()
+    return 1
 
 
-_last: Table | None = None
+_last: Fixture | None = None
 
 
-def table_for(pairing: Pairing) -> Table:
-    """The table of a pairing, which this process sets once for as long as it is asked for no other."""
+def fixture_of(pairing: Pairing) -> Fixture:
+    """What the matches of a pairing share, which this process prepares once for as long as it is asked for no other."""
     global _last
     if _last is None or _last.pairing != pairing:
-        _last = set_table(pairing)
+        _last = prepare_fixture(pairing)
     return _last
 
 
@@ -336,11 +328,11 @@ def _results(tasks: list[Task], jobs: int) -> Iterator[Any]:
 def play_task(task: Task) -> Any:
     """A row of RESULT_FIELDS for each of its matches."""
     pairing, first, matches = task
-    table = table_for(pairing)
-    if table.season is not None:
-        return table.season.play(pairing.seed, matches, branch=first // BATCH).rows
+    fixture = fixture_of(pairing)
+    if fixture.season is not None:
+        return fixture.season.play(pairing.seed, matches, branch=first // BATCH).rows
     game = find(pairing.game)
-    return np.array([play_one(game, table.box, pairing, number) for number in range(first, first + matches)])
+    return np.array([play_one(game, fixture.box, pairing, number) for number in range(first, first + matches)])
 
 
 def play_one(game: Game, box: Any, pairing: Pairing, number: int) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import CacheControlHeader, ResponseHeader, State
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
@@ -108,7 +108,12 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
 
 
-@get("/games", summary="The games on the table", sync_to_thread=True)
+@get(
+    "/games",
+    summary="The games that are installed",
+    sync_to_thread=True,
+    response_headers=[ResponseHeader(name="Vary", value="Accept-Language", description="What the texts depend on.")],
+)
 def read_games(request: AppRequest) -> list[GameInfo]:
     """Every game with its editions, levels, teams and options, in the language of `Accept-Language`."""
     return list_games(_language(request))

@@ -288,7 +288,8 @@ class GameConformance:
         raise AssertionError(f"{self.game.name} has secrets: its conformance test must say what they are")
 
     def test_what_is_hidden_cannot_be_told(self) -> None:
-        """Two states that differ only in what a side may not know give it the same view, choices and news."""
+        """Two states that differ only in what a side may not know give it the same view, scene and choices."""
+        presenter = presenter_of(self.game)
 
         def check(match: Match) -> None:
             for side in (HOME, AWAY):
@@ -303,6 +304,7 @@ class GameConformance:
                     other = match.copy()
                     other.state = world
                     assert other.view(side).tobytes() == view.tobytes()
+                    assert presenter.scene(other, other.view(side), "en") == presenter.scene(match, view, "en")
                     assert other.actor == match.actor
                     if match.actor == side:
                         assert [c.number for c in other.choices()] == [c.number for c in match.choices()]
