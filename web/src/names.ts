@@ -21,7 +21,7 @@ export function seatsOf<Seat extends { side: Side | "referee" }>(seats: Seat[], 
 export function seatName(seat: { kind: string; name?: string; level?: string | null }): string {
   if (seat.kind === "open") return say("page-open-seat");
   const { name = "", level } = seat;
-  return level && name.toLowerCase() === level ? say("page-level-name", { level }) : name;
+  return level && name.toLowerCase() === level ? say("page-level", { level }) : name;
 }
 
 /** `4:07`, or `0:09.3` in the last seconds. */

@@ -2,24 +2,24 @@
 export type Language = "en" | "af";
 export type Theme = "auto" | "light" | "dark";
 
-const KEPT = "tryline-settings";
+const STORAGE_KEY = "tryline-settings";
 
-interface Kept {
+interface Stored {
   language: Language;
   theme: Theme;
   sound: boolean;
   lessons: boolean;
 }
 
-function usual(): Kept {
+function load(): Stored {
   const language: Language = navigator.languages.some((code) => code.startsWith("af")) ? "af" : "en";
   try {
-    const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Partial<Kept>;
+    const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Stored>;
     return {
-      language: kept.language === "en" || kept.language === "af" ? kept.language : language,
-      theme: kept.theme === "light" || kept.theme === "dark" ? kept.theme : "auto",
-      sound: kept.sound === true,
-      lessons: kept.lessons !== false,
+      language: stored.language === "en" || stored.language === "af" ? stored.language : language,
+      theme: stored.theme === "light" || stored.theme === "dark" ? stored.theme : "auto",
+      sound: stored.sound === true,
+      lessons: stored.lessons !== false,
     };
   } catch {
     return { language, theme: "auto", sound: false, lessons: true }; // nothing can be kept here, or somebody wrote nonsense
@@ -36,7 +36,7 @@ class Settings {
   still = $state(false);
 
   constructor() {
-    Object.assign(this, usual());
+    Object.assign(this, load());
     const motion = matchMedia("(prefers-reduced-motion: reduce)");
     this.still = motion.matches;
     motion.addEventListener("change", () => (this.still = motion.matches));
@@ -46,13 +46,13 @@ class Settings {
   keep(): void {
     this.show();
     try {
-      const kept: Kept = {
+      const stored: Stored = {
         language: this.language,
         theme: this.theme,
         sound: this.sound,
         lessons: this.lessons,
       };
-      localStorage.setItem(KEPT, JSON.stringify(kept));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
       // Private windows may refuse; the settings then last as long as the page.
     }

@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from tryline.core.game import Game
+from tryline.core.game import Game, Teams
 from tryline.core.news import has_words, say
 from tryline.core.options import Option, options_of
 from tryline.games import find, levels, names
+from tryline.search.levels import Level
 from tryline.server.match_setup import default_level
-from tryline.server.responses import EditionInfo, GameInfo, LevelInfo, OptionInfo, OptionValue, TeamsInfo
+from tryline.server.responses import EditionInfo, GameInfo, Labelled, LevelInfo, OptionInfo, OptionValue, TeamsInfo
 
 
 @cache
@@ -28,9 +29,9 @@ def _game_info(game: Game, language: str) -> GameInfo:
         hidden=game.hidden,
         sides=game.sides,
         editions=[_edition_info(game, edition, language) for edition in game.editions],
-        levels=[LevelInfo(level.name, level.seconds, level.words) for level in levels(game)],
+        levels=[_level_info(game, level, language) for level in levels(game)],
         default_level=default_level(game),
-        phases=list(game.phases),
+        phases=[_labelled(game, "phase", phase, language) for phase in game.phases],
         soonest=dict(game.soonest),
     )
 
@@ -43,7 +44,7 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
         id=edition,
         name=_words(game, "name", language, edition=chosen) or game.name,
         about=_words(game, "about", language, edition=chosen) or game.summary,
-        teams=None if teams is None else TeamsInfo(list(teams.names), teams.home, teams.away),
+        teams=None if teams is None else _teams_info(game, teams, language),
         options=[
             _option_info(game, option, language)
             for option in options_of(game.options).values()
@@ -52,6 +53,28 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
             and has_words(f"{game.id}-option-{option.name}", language)
         ],
     )
+
+
+def _level_info(game: Game, level: Level, language: str) -> LevelInfo:
+    own, shared = f"{game.id}-level-{level.name}-about", f"page-level-about-{level.name}"
+    about = next((say(name, language) for name in (own, shared) if has_words(name, language)), level.words)
+    return LevelInfo(level.name, _label(game, "level", level.name, language), about, level.seconds)
+
+
+def _teams_info(game: Game, teams: Teams, language: str) -> TeamsInfo:
+    return TeamsInfo([_labelled(game, "team", team, language) for team in teams.names], teams.home, teams.away)
+
+
+def _labelled(game: Game, kind: str, name: str, language: str) -> Labelled:
+    return Labelled(name, _label(game, kind, name, language))
+
+
+def _label(game: Game, kind: str, name: str, language: str) -> str:
+    """What people call a level, a phase or a team: the game's own word for it, or the one that games share."""
+    own = f"{game.id}-{kind}-{name}"
+    if has_words(own, language):
+        return say(own, language)
+    return say(f"page-{kind}", language, **{kind: name})
 
 
 def _option_info(game: Game, option: Option, language: str) -> OptionInfo:

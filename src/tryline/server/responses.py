@@ -13,18 +13,24 @@ class Me(msgspec.Struct):
     name: str | None
 
 
-class LevelInfo(msgspec.Struct):
-    """A computer player to choose."""
+class Labelled(msgspec.Struct):
+    """Something that has a name in requests, and what people call it."""
 
     name: str
+    label: str
+
+
+class LevelInfo(Labelled):
+    """A computer player to choose."""
+
+    about: str
     seconds: float
-    words: str
 
 
 class TeamsInfo(msgspec.Struct):
     """The teams of an edition, and the options that name the team of each side."""
 
-    names: list[str]
+    teams: list[Labelled]
     home: str
     away: str
 
@@ -76,7 +82,7 @@ class GameInfo(msgspec.Struct):
     editions: list[EditionInfo]
     levels: list[LevelInfo]
     default_level: str
-    phases: list[str]
+    phases: list[Labelled]
     soonest: dict[str, Any]
     """The options of those who want to play at once."""
 

@@ -62,7 +62,7 @@ export class Socket {
         return this.listener.refused(event.reason);
       }
       this.listener.changed("lost");
-      // A little luck in the pause, so that a house full of pages does not come back in the same moment.
+      // A little luck in the pause, so that a server with many pages does not come back in the same moment.
       this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     };

@@ -150,7 +150,7 @@ page-tab = { $tab ->
         [now] Wat nou
        *[commentary] Kommentaar
     }
-page-level-name = { $level ->
+page-level = { $level ->
         [random] Lukraak
         [mini] Mini
         [school] Skool

@@ -150,7 +150,7 @@ page-tab = { $tab ->
         [now] What now
        *[commentary] Commentary
     }
-page-level-name = { $level ->
+page-level = { $level ->
         [random] Random
         [mini] Mini
         [school] School
