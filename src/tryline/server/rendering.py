@@ -187,6 +187,7 @@ def _position(
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
         newest = [_entry(noted, eyes, language, over) for noted in live.news_log if noted.ply >= first]
+        lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
         told = Position(
             version=live.version,
             plies=len(match.moves),
@@ -197,9 +198,7 @@ def _position(
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
-            lesson=(presenter_of(match.game).lesson(match, language) or "").splitlines()
-            if live.status == "live"
-            else [],
+            lesson=lesson.splitlines(),
             ended=_ended(match, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
