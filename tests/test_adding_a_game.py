@@ -124,7 +124,7 @@ def test_a_game_of_a_wrong_kind_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
 
     wrong = EntryPoint("wrong", "nerve.rules:GAME", "tryline.games")
     monkeypatch.setattr(games, "installed", lambda: {**installed(), "wrong": wrong})
-    with pytest.raises(UnknownName, match=r'The entry point wrong = "nerve.rules:GAME" does not name the Plugin'):
+    with pytest.raises(UnknownName, match=r"The game wrong cannot be used: nerve.rules:GAME is no Plugin\."):
         find_plugin("wrong")
     with pytest.raises(UnknownName, match='There is no game "chess" on the table: choose'):
         find("chess")

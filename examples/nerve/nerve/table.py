@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from typing_extensions import override
+
 from nerve.rules import SIDES, UNSEEN, Choice, Stage
 from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, State
@@ -27,6 +29,7 @@ class NervePresenter(Presenter[NerveScene]):
 
     scene_type = NerveScene
 
+    @override
     def scene(self, match: Match, state: State, language: str) -> NerveScene:
         """The table as somebody may see it: the state is their view."""
         home, away = (None if card == UNSEEN else card for card in state.card.tolist())
@@ -38,6 +41,7 @@ class NervePresenter(Presenter[NerveScene]):
             half=int(state.half) if match.box.whistle else 0,
         )
 
+    @override
     def picture(self, scene: NerveScene) -> str:
         """`home 2 [4]   away 0 [?]`."""
         return "   ".join(
@@ -45,14 +49,17 @@ class NervePresenter(Presenter[NerveScene]):
             for side, points, card in zip(SIDES, scene.score, scene.cards, strict=True)
         )
 
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Play or fold?"""
         return say("nerve-now", language, side=side_name(self.game, match.actor, language))
 
+    @override
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """As verbs."""
         return [say("nerve-choose", language, choice=name_of(Choice(number))) for number in numbers]
 
+    @override
     def lesson(self, match: Match, language: str) -> str | None:
         """When to play and when to fold."""
         return None if match.over else say("nerve-lesson", language)

@@ -2,10 +2,10 @@
 
 import logging
 from functools import cache
+from importlib import import_module
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
-from tryline.core.native import resolve
 from tryline.core.plugins import installed
 from tryline.plugin import Plugin
 from tryline.search.levels import RANDOM, Level
@@ -32,14 +32,29 @@ def find_plugin(name: str) -> Plugin:
     point = installed()[name]
     try:
         found = point.load()
+        fault = _fault_of(found, name)
     except Exception as problem:  # whatever is wrong in somebody else's package, the other games go on
         raise UnknownName(f"The game {name} cannot be loaded from {point.value}: {problem!r}.") from problem
-    if not isinstance(found, Plugin) or found.game.id != name:
-        raise UnknownName(f'The entry point {name} = "{point.value}" does not name the Plugin of a game "{name}".')
-    home = type(found.game).__module__
-    if resolve(f"{home}:GAME") is not found.game:  # compiled rules find it there
-        raise UnknownName(f"The game {name} must be called GAME in the module of its class, {home}.")
+    if fault:
+        raise UnknownName(f"The game {name} cannot be used: {point.value} {fault}.")
+    assert isinstance(found, Plugin)
     return found
+
+
+def _fault_of(found: object, name: str) -> str:
+    """What is wrong with what an entry point names, as the end of a sentence; nothing, if nothing is."""
+    if not isinstance(found, Plugin):
+        return "is no Plugin"
+    game = found.game
+    lacks = [attribute for attribute in Game.__annotations__ if not hasattr(game, attribute)]
+    if lacks:
+        return f"has a game without {', '.join(lacks)}"
+    if game.id != name:
+        return f"is the game {game.id}"
+    home = type(game).__module__
+    if getattr(import_module(home), "GAME", None) is not game:  # compiled rules find it there
+        return f"has a game that is not called GAME in the module of its class, {home}"
+    return ""
 
 
 def plugins() -> list[Plugin]:

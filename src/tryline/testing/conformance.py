@@ -22,6 +22,7 @@ from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
 from tryline.games import levels, presenter_of
 from tryline.search.season import kernels_between
+from tryline.table.presenter import Presenter
 from tryline.testing.twins import compare
 
 Picks = list[int]
@@ -87,6 +88,11 @@ class GameConformance:
                 compare(self.game, matches=self.compared_matches, seed="twins", edition=self.edition, options=options)
                 > 0
             )
+
+    def test_its_presenter_has_no_method_that_nobody_calls(self) -> None:
+        """A misspelt name would be one, and the default would be used in its place."""
+        own = {name for name in vars(type(presenter_of(self.game))) if not name.startswith("_")}
+        assert own <= {*dir(Presenter), *Presenter.__annotations__}
 
     def test_the_policies_of_its_levels_compile(self) -> None:
         """Levels that do not search play whole matches natively; interpreted, nobody would notice that they do not."""

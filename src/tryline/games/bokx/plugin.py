@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from typing_extensions import override
+
 from tryline.core.game import Game
 from tryline.games.bokx.rules.game import GAME
 from tryline.plugin import Plugin
@@ -21,28 +23,33 @@ class BokxPlugin(Plugin):
     page_board = True
 
     @property
+    @override
     def game(self) -> Game:
         """The rule book."""
         return GAME
 
+    @override
     def levels(self) -> Sequence[Level]:
         """The computer players."""
         from tryline.games.bokx.players.levels import LEVELS
 
         return LEVELS
 
+    @override
     def presenter(self) -> "BokxPresenter":
         """Words and scenes."""
         from tryline.games.bokx.table.presenter import BokxPresenter
 
         return BokxPresenter(GAME)
 
+    @override
     def board(self) -> type["Board"]:
         """The board in the terminal."""
         from tryline.games.bokx.terminal.board import BokxBoard
 
         return BokxBoard
 
+    @override
     def charts(self) -> "BokxCharts":
         """Of the best calls, and of what every block is worth."""
         from tryline.games.bokx.study.charts import BokxCharts

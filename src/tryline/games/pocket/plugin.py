@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from typing_extensions import override
+
 from tryline.core.game import Game
 from tryline.games.pocket.rules.game import GAME
 from tryline.plugin import Plugin
@@ -20,22 +22,26 @@ class PocketPlugin(Plugin):
     page_board = True
 
     @property
+    @override
     def game(self) -> Game:
         """The rule book."""
         return GAME
 
+    @override
     def levels(self) -> Sequence[Level]:
         """The computer players."""
         from tryline.games.pocket.players.levels import LEVELS
 
         return LEVELS
 
+    @override
     def presenter(self) -> "PocketPresenter":
         """Words and scenes."""
         from tryline.games.pocket.table.presenter import PocketPresenter
 
         return PocketPresenter(GAME)
 
+    @override
     def board(self) -> type["Board"]:
         """The board in the terminal."""
         from tryline.games.pocket.terminal.board import PocketBoard

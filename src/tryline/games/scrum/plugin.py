@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TextIO
 
+from typing_extensions import override
+
 from tryline.core.game import Game
 from tryline.games.scrum.rules.game import GAME
 from tryline.plugin import CountTurns, Plugin
@@ -20,34 +22,40 @@ class ScrumPlugin(Plugin):
     page_board = True
 
     @property
+    @override
     def game(self) -> Game:
         """The rule book."""
         return GAME
 
+    @override
     def levels(self) -> Sequence[Level]:
         """The computer players."""
         from tryline.games.scrum.players.levels import LEVELS
 
         return LEVELS
 
+    @override
     def presenter(self) -> "ScrumPresenter":
         """Words and scenes."""
         from tryline.games.scrum.table.presenter import ScrumPresenter
 
         return ScrumPresenter(GAME)
 
+    @override
     def board(self) -> type["Board"]:
         """The board in the terminal."""
         from tryline.games.scrum.terminal.board import ScrumBoard
 
         return ScrumBoard
 
+    @override
     def engine(self) -> Callable[[TextIO, TextIO], None]:
         """The Universal Game Interface."""
         from tryline.games.scrum.players.ugi import run
 
         return run
 
+    @override
     def perft(self) -> Callable[[], CountTurns]:
         """The count of turns."""
         from tryline.games.scrum.rules.perft import compiled

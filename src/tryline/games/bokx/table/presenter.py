@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from typing_extensions import override
+
 from tryline.core.events import name_of
 from tryline.core.language import CHANCE, State
 from tryline.core.match import Match
@@ -54,26 +56,32 @@ class BokxPresenter(Presenter[BokxScene]):
     scene_type = BokxScene
     said_by_notation = frozenset({"bokx-calls"})
 
+    @override
     def scene(self, match: Match, state: State, language: str) -> BokxScene:
         """What lies on the table."""
         return build_scene(match, state, language)
 
+    @override
     def picture(self, scene: BokxScene) -> str:
         """Score and time, the field, the last dice and the last card, in plain characters."""
         return picture(scene)
 
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         return _now(match, match.actor, language)
 
+    @override
     def throw_now(self, match: Match, language: str) -> str:
         """Which throw or card is due, and what the faces mean."""
         return _now(match, int(match.state.team), language)
 
+    @override
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """Each as a verb, and where it leads if that is known."""
         return [choice_words(match, number, language) for number in numbers]
 
+    @override
     def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """Each move since the last decision with what it brought, and the rules that say so (5.9)."""
         seen = notes(match)
@@ -81,6 +89,7 @@ class BokxPresenter(Presenter[BokxScene]):
         lines = [_why(note, language) for note in seen[first:]]
         return [*lines, say("bokx-why-page", language, page=PAGE)] if lines else []
 
+    @override
     def lesson(self, match: Match, language: str) -> str | None:
         """Two or three sentences on the phase that is on, and where the rules have the rest (5.9)."""
         phase = Phase(int(match.state.phase))
@@ -89,6 +98,7 @@ class BokxPresenter(Presenter[BokxScene]):
         taught = say(f"bokx-lesson-{LESSONS[phase]}", language)
         return say("bokx-lesson", language, lesson=taught, section=PHASES[phase], page=PAGE)
 
+    @override
     def new_paragraph(self, move: Move) -> bool:
         """A call begins a line of the commentary."""
         return move.actor != CHANCE and move.text in CALLS

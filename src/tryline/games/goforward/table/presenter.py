@@ -5,6 +5,8 @@ Everything here is public, except words about choices and a scene: those are for
 
 from collections.abc import Sequence
 
+from typing_extensions import override
+
 from tryline import table
 from tryline.core.events import name_of
 from tryline.core.game import Telling
@@ -47,30 +49,36 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         )
     )
 
+    @override
     def scene(self, match: Match, state: State, language: str) -> GoForwardScene:
         """The table as the owner of this view may see it."""
         return build_scene(match, state, language)
 
+    @override
     def picture(self, scene: GoForwardScene) -> str:
         """Score, field, hands and piles, and both racks."""
         return plain.picture(scene, self.game.name)
 
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         s = match.state
         name = name_of(Window(int(s.window)) if s.phase == Phase.WINDOW else Phase(int(s.phase)))
         return say(f"goforward-now-{name}", language, **_facts(match, match.actor))
 
+    @override
     def throw_now(self, match: Match, language: str) -> str:
         """Which die or card is due, and what it must show."""
         side = HOME if match.side_to_answer is None else match.side_to_answer
         return say(f"goforward-now-{name_of(Phase(int(match.state.phase)))}", language, **_facts(match, side))
 
+    @override
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """`Pass FH-B c1, 5/6`."""
         cards = designs(match, language)
         return [choice_words(match.box, match.state, number, cards, language) for number in numbers]
 
+    @override
     def warnings(self, match: Match, language: str) -> list[str]:
         """A pass straight after a pass costs a row."""
         s = match.state
@@ -80,6 +88,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
             return []
         return [say("goforward-warning-pass", language, count=int(s.streak))]
 
+    @override
     def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """What this turn has brought so far, or the last one if this has not begun, and the rules that say so."""
         twin = match.rewound()
@@ -100,6 +109,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
             lines.append(say(name, language, said=said, sections=sections, **({"what": what} if what else {})))
         return [*lines, say("goforward-why-page", language, page=PAGE)] if lines else []
 
+    @override
     def appendix(self, match: Match, language: str) -> list[str]:
         """The cards of this match, with their figures and lines."""
         lines = [say("goforward-cards-head", language)]
@@ -107,10 +117,12 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
             lines.append(f"{card.code:<5}{card.position:<13}{card.figures:<7}{card.line}: {card.does}")
         return ["\n".join(lines)]
 
+    @override
     def dull(self, telling: Telling) -> bool:
         """Cards that were drawn or put away unseen: the board counts them."""
         return telling.facts.get("card") == HIDDEN_CARD
 
+    @override
     def new_paragraph(self, move: Move) -> bool:
         """A turn begins a line of the commentary."""
         return move.actor != CHANCE and move.text.startswith(TURNS)

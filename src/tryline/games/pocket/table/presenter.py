@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from typing_extensions import override
+
 from tryline.core.language import CHANCE, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
@@ -18,26 +20,32 @@ class PocketPresenter(Presenter[PocketScene]):
 
     scene_type = PocketScene
 
+    @override
     def scene(self, match: Match, state: State, language: str) -> PocketScene:
         """What lies on the table."""
         return build_scene(match, state, language)
 
+    @override
     def picture(self, scene: PocketScene) -> str:
         """The score-board, the last dice, and the phase of play, in plain characters."""
         return plain.picture(scene, self.game.name)
 
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         return words.now_words(match.box, match.state, match.actor, language)
 
+    @override
     def throw_now(self, match: Match, language: str) -> str:
         """Which die is due, and for what."""
         return words.now_words(match.box, match.state, words.thrower(match.state), language)
 
+    @override
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """Each as a verb."""
         return [words.choice_words(number, language) for number in numbers]
 
+    @override
     def new_paragraph(self, move: Move) -> bool:
         """A phase of play begins with the Scrum Half's roll."""
         return move.actor == CHANCE and move.text.startswith(LETTERS[Die.SCRUM_HALF])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from tryline.core.bits import lowest
 from tryline.core.language import AWAY, HOME, State
@@ -34,6 +35,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
     scene_type = ScrumScene
     said_by_notation = frozenset({"scrum-step", "scrum-push", "scrum-ball"})
 
+    @override
     def scene(self, match: Match, state: State, language: str) -> ScrumScene:
         """The board: pieces by number, the ball, scrum and threats, and how things went. Nobody has secrets."""
         notes, closed = watching(match, Notes), match.closed
@@ -42,10 +44,12 @@ class ScrumPresenter(Presenter[ScrumScene]):
         scene = notes.scene[1]
         return scene if scene.language == language else replace(scene, language=language)
 
+    @override
     def picture(self, scene: ScrumScene) -> str:
         """The board with Blue below."""
         return plain.picture(scene)
 
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which step is due."""
         scene = self.scene(match, match.state, language)
@@ -58,6 +62,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
         name = "scrum-now-step" if scene.made == 0 else "scrum-now-next"
         return say(name, language, side=side, step=scene.made + 1, due=scene.due)
 
+    @override
     def warnings(self, match: Match, language: str) -> list[str]:
         """Who can touch down now, and who could if the next turn were theirs."""
         scene = self.scene(match, match.state, language)
