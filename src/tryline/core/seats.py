@@ -162,7 +162,7 @@ class Seating(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The number of the question, which an answer must name."""
     after: Count = 0
     """How many moves had been made when it was asked."""
-    asked: Instant = 0
+    asked_at: Instant = msgspec.field(default=0, name="asked")
     """When."""
     seen: Instant = 0
     """The last time that we were told."""
@@ -207,7 +207,7 @@ class Seating(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     def resume(self, now: int, *, went_on: bool) -> None:
         """Go on after the program was not running: the time for a vote ran on, or it was as if paused."""
         if not went_on:
-            self.asked += now - self.seen
+            self.asked_at += now - self.seen
         self.seen = max(now, self.seen) if went_on else now
 
 
@@ -274,8 +274,8 @@ class _Walk:
     def after(self, match: Match, move: Move) -> None:
         """A move has been made."""
         if move.actor == CHANCE:
-            if self._asked is not None:
-                self.throws[self._asked] += 1
+            if self._side_to_answer is not None:
+                self.throws[self._side_to_answer] += 1
         else:
             self._last = move.actor
             self.fresh = False
@@ -284,16 +284,16 @@ class _Walk:
 
     def _arrive(self, match: Match) -> None:
         moment, actor = match.moment, match.actor
-        asked = moment.thrower if actor == CHANCE else actor
-        self._asked = asked if asked in (HOME, AWAY) else None
+        side = moment.thrower if actor == CHANCE else actor
+        self._side_to_answer = side if side in (HOME, AWAY) else None
         if moment.period != self._period:
             self._period = moment.period
             self.fresh = True
         opens = moment.opens
         if opens is None:
             opens = actor in (HOME, AWAY) and actor != self._last
-        if opens and self._asked is not None:
-            self.strings[self._asked] += 1
+        if opens and self._side_to_answer is not None:
+            self.strings[self._side_to_answer] += 1
 
     def tally(self, side: int) -> Tally:
         """What a side has had."""
@@ -311,7 +311,7 @@ class Seats:
         match.waits = seating.waits
         self._walk = _Walk()
         match.watch(self._walk)
-        self._asked: Question | None = None
+        self._question: Question | None = None
         """What is asked, if that has been worked out since something changed."""
         self._walk.changed = not (seating.question > 0 and seating.after == len(match.moves))  # or read from a file
 
@@ -345,10 +345,10 @@ class Seats:
         """What is asked now, and who may answer."""
         if self._walk.changed or now > self.seating.seen:
             self._follow(now)
-        asked = self._asked
-        if asked is None or asked.until is not None or self.match.closed is not None:
-            asked = self._asked = self._work_out_question(self.seating.seen)
-        return asked
+        question = self._question
+        if question is None or question.until is not None or self.match.closed is not None:
+            question = self._question = self._work_out_question(self.seating.seen)
+        return question
 
     def _work_out_question(self, now: int) -> Question:
         seating, match = self.seating, self.match
@@ -367,7 +367,7 @@ class Seats:
         policy = lineup.policy
         if not isinstance(policy, Vote) or seating.to_captain:
             return Question(number, "decide", actor, self._callers(lineup, moment, actor))
-        until = seating.asked + policy.within
+        until = seating.asked_at + policy.within
         if self._vote_is_closed(now):
             if self._winner() is not None:
                 return Question(number, "vote", actor, (), until)
@@ -385,10 +385,10 @@ class Seats:
 
     def _ask(self, now: int) -> None:
         seating = self.seating
-        self._asked = None
+        self._question = None
         seating.question += 1
         seating.after = len(self.match.moves)
-        seating.asked = now
+        seating.asked_at = now
         seating.votes = {}
         seating.to_captain = False
 
@@ -418,7 +418,7 @@ class Seats:
 
     def _vote_is_closed(self, now: int) -> bool:
         policy = self.lineup(self.match.actor).policy
-        late = isinstance(policy, Vote) and now >= self.seating.asked + policy.within
+        late = isinstance(policy, Vote) and now >= self.seating.asked_at + policy.within
         return late or {*self._voters(self.match.actor)} <= {*self.seating.votes}
 
     def _winner(self) -> str | None:
@@ -444,18 +444,18 @@ class Seats:
         None lets the throw fall, or the card that was read out take effect. Raises a Refusal; then the match and the
         votes are as they were.
         """
-        asked = self.question(now)
-        if asked.kind == "over":
+        current = self.question(now)
+        if current.kind == "over":
             raise refusal(MatchOver, "over")
-        if question != asked.number:
-            raise Stale(f"Question {question} is no longer asked; now it is question {asked.number}.")
-        if seat not in asked.seats:
-            raise self._not_yours(asked, seat)
-        if asked.kind in ("throw", "draw"):
+        if question != current.number:
+            raise Stale(f"Question {question} is no longer asked; now it is question {current.number}.")
+        if seat not in current.seats:
+            raise self._not_yours(current, seat)
+        if current.kind in ("throw", "draw"):
             made = self._throw(move)
         elif move is None:
             raise refusal(MalformedMove, "say-what")
-        elif asked.kind == "vote":
+        elif current.kind == "vote":
             self.seating.votes[seat] = self._ballot(move)
             made = self.settle(now)
         else:
@@ -497,20 +497,20 @@ class Seats:
             if trial.actor == side and seat != self._caller(self.lineup(side, moment.period), moment, walk.tally(side)):
                 raise refusal(NotYourSeat, "other-seat", move=trial.moves[-1].text)
 
-    def _not_yours(self, asked: Question, seat: str) -> Refusal:
+    def _not_yours(self, current: Question, seat: str) -> Refusal:
         side, sides = self.side_of(seat), self.match.game.sides
         if seat == self.seating.referee:
             return refusal(NotYourSeat, "referee")
         if side is None:
             return refusal(NotYourSeat, "no-seat")
-        if asked.side is not None and asked.side != side:
-            return refusal(NotYourTurn, "turn", side=sides[asked.side])
-        if asked.kind == "vote" and not asked.seats:
+        if current.side is not None and current.side != side:
+            return refusal(NotYourTurn, "turn", side=sides[current.side])
+        if current.kind == "vote" and not current.seats:
             return refusal(TooLate, "vote-closed")
         if self.seating.to_captain:
-            return refusal(TooLate, "vote-tied", seat=asked.seats[0])
-        if asked.seats:
-            return refusal(NotYourSeat, "for-others", seats=asked.seats)
+            return refusal(TooLate, "vote-tied", seat=current.seats[0])
+        if current.seats:
+            return refusal(NotYourSeat, "for-others", seats=current.seats)
         return refusal(NotYourSeat, "for-nobody")
 
     # Comings and goings -------------------------------------------------------------------------------------------
@@ -519,13 +519,13 @@ class Seats:
         """A seat is not there; somebody stands in for it, and no vote waits for it."""
         if seat not in self.seating.away and (self.side_of(seat) is not None or seat == self.seating.referee):
             self.seating.away.append(seat)
-            self._asked = None
+            self._question = None
         return self.question(now)
 
     def come_back(self, seat: str, now: int) -> Question:
         """A seat is there again."""
         self.seating.away = [name for name in self.seating.away if name != seat]
-        self._asked = None
+        self._question = None
         return self.question(now)
 
     def change(self, side: int, lineup: Lineup, now: int) -> int:
@@ -548,7 +548,7 @@ class Seats:
         except BadOptions as problem:
             raise NoChange(str(problem)) from None
         sides[name] = stints
-        self._asked = None
+        self._question = None
         if fresh:
             self._ask(now)
         return start
