@@ -11,7 +11,7 @@ import pytest
 
 from tryline.core.kernels import kernels_of
 from tryline.core.native import Kernels
-from tryline.games import levels, plugins
+from tryline.games import all_levels, plugins
 from tryline.plugin import Plugin
 from tryline.search.season import kernels_between
 from tryline.search.thinker import kernel_of
@@ -33,7 +33,7 @@ def kernels_in(plugin: Plugin) -> Iterator[Kernels[Any]]:
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         yield from (value for value in vars(import_module(found.name)).values() if isinstance(value, Kernels))
     yield kernels_of(plugin.game)
-    known = levels(plugin.game)
+    known = all_levels(plugin.game)
     paths = tuple(dict.fromkeys(level.policy.path for level in known if level.policy and level.policy.path))
     yield from (kernels_between(plugin.game, paths[:count]) for count in range(1, len(paths) + 1))
     if known[-1].policy is None:  # where the strongest level does not search, nobody tests the search

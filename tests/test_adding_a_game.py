@@ -71,7 +71,7 @@ def test_it_is_played_in_the_terminal() -> None:
     assert "Home: play the card, or fold?" in said
     assert "Fold and the other side takes one point." in said
     assert re.search(r"away \d+ \[\?\]", said), "the other card is face down"
-    assert re.search(r"(Home|Away) wins", said)
+    assert re.search(r"You won|Away \(Club\) won", said)
 
 
 def test_it_is_simulated_in_the_lab() -> None:

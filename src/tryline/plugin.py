@@ -34,7 +34,8 @@ class Plugin(ABC):
         """Rules, notation, options."""
 
     def levels(self) -> Sequence[Level]:
-        """The computer players besides the random one, weakest first; default: the tree search at several speeds."""
+        """The computer players besides the random one, weakest first, by the names of the ladder (`search.levels`);
+        default: the tree search at several speeds."""
         return tree_levels(self.game)
 
     def presenter(self) -> AnyPresenter:

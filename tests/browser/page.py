@@ -21,6 +21,8 @@ PHONE = {"width": 360, "height": 740}
 TIMEOUT = 60_000
 expect.set_options(timeout=TIMEOUT)
 QUICK = 3_000
+STILL = 20
+"""Looks at the page, 50 ms apart, at which nothing has changed."""
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 LISTED = (*GAMES, "nerve")
 """In the order of the home page: ours, and the example of a game of another package."""
@@ -132,17 +134,37 @@ class Visitor:
         self.press(self.page.get_by_role("button", name=button).nth(LISTED.index(game)))
         expect(self.page).to_have_url(re.compile(r"/m/\w+"))
 
-    def begin(self, game: str, whom: str, rules: dict[str, str] | None = None, *, thrown: bool = False) -> None:
+    def same_screen(self, game: str, *names: str) -> None:
+        """Two people at this screen, who say what they are called."""
+        self.press(self.page.get_by_role("button", name="Same screen").nth(LISTED.index(game)))
+        dialog = self.page.get_by_role("dialog", name="Somebody at this screen")
+        for field, name in enumerate(names):
+            dialog.get_by_role("textbox").nth(field).fill(name)
+        self.press(dialog.get_by_role("button", name="Kick off"))
+        expect(self.page).to_have_url(re.compile(r"/m/\w+"))
+
+    def begin(
+        self,
+        game: str,
+        whom: str,
+        rules: dict[str, str] | None = None,
+        *,
+        thrown: bool = False,
+        practice: bool = False,
+    ) -> None:
         """From the home page by "Choose level, side and rules" to a match; perhaps every throw needs a click."""
         self.home()
         self.press(self.page.get_by_role("link", name="Choose level, side and rules").nth(LISTED.index(game)))
         self.page.get_by_role("radio", name=whom).check()
         if whom == COMPUTER:
-            self.page.get_by_role("radio", name=re.compile("^Random")).check()
+            self.page.get_by_role("radio", name=re.compile("^Mini")).check()
         self.choose_rules(rules or {})
-        if thrown:
+        if thrown or practice:
             self.press(self.page.get_by_text("Dice", exact=True))
+        if thrown:
             self.page.get_by_label("They wait until the thrower presses the button").check()
+        if practice:
+            self.page.get_by_label(re.compile("^Practice: throws can be taken back")).check()
         self.press(self.page.get_by_role("button", name=re.compile("^(Kick off|Begin and get the link)$")))
         expect(self.page).to_have_url(re.compile(r"/m/\w+"))
 
@@ -318,10 +340,11 @@ class Visitor:
     def check_dice(self) -> None:
         """By the button under the result to the page that works out every throw again."""
         self.press(self.page.get_by_role("link", name="Check the dice").first)
-        verdict = self.page.get_by_text(re.compile("The promise was kept, and all \\d+ throws are as they had to be"))
+        verdict = self.page.get_by_text(re.compile("Every promise was kept, and all \\d+ throws are as they had to be"))
         expect(verdict).to_be_visible()
         expect(self.page.get_by_text("The secret fits the promise.")).to_be_visible()
         expect(self.page.get_by_text("It is the promise that this browser wrote down")).to_be_visible()
+        expect(self.page.get_by_text("These are the promises that this browser wrote down before")).to_be_visible()
         expect(self.page.get_by_text("(yours)")).to_have_count(1)
         found = re.search(r"all (\d+) throws", verdict.inner_text())
         assert found is not None
@@ -339,7 +362,7 @@ class Visitor:
         self.page.route("**/api/matches/*/dice", answer)
         self.page.goto(f"/dice/{self.match}")
         expect(self.page.get_by_text(re.compile(verdict)).first).to_be_visible()
-        expect(self.page.get_by_text("The promise was kept")).to_have_count(0)
+        expect(self.page.get_by_text("Every promise was kept")).to_have_count(0)
         self.page.unroute("**/api/matches/*/dice")
 
     # For everybody ------------------------------------------------------------------------------------------------
@@ -417,12 +440,20 @@ class Visitor:
 
 
 def settle(*visitors: Visitor, moves: int = 0) -> None:
-    """Wait until everybody has heard of the same moves, at least so many, and somebody is asked."""
+    """Wait until everybody has heard of the same moves, at least so many, and somebody is asked.
+
+    Where there are secrets one's own decisions are more entries than those of others: then, until nothing has come
+    for a while.
+    """
     until = time.monotonic() + 4 * TIMEOUT / 1000
+    before: list[int] = []
+    still = 0
     while True:
-        heard = {len(visitor.moves()) for visitor in visitors}
+        heard = [len(visitor.moves()) for visitor in visitors]
+        still = still + 1 if heard == before else 0
+        before = heard
         asked = any(visitor.buttons().count() or visitor.over for visitor in visitors)
-        if len(heard) == 1 and min(heard) >= moves and asked:
+        if (len({*heard}) == 1 or still >= STILL) and min(heard) >= moves and asked:
             return
         assert time.monotonic() < until, f"heard of {heard} moves of {moves}"
         visitors[0].page.wait_for_timeout(50)

@@ -1,5 +1,6 @@
 """Whole matches in real browsers, from the home page to the final whistle, by clicks."""
 
+import hashlib
 import re
 from typing import Any
 
@@ -14,6 +15,8 @@ RULES = {"bokx": {"Length of a half": "3"}, "nerve": {"Points to win": "30"}}
 """House rules that make a match fit for a test."""
 THROWN = ("pocket 1", "pocket 2")
 """Between two browsers these are thrown by hand: or a match might be over after two decisions."""
+SECRET = ("goforward",)
+"""Here nobody is told how many secret decisions the other one takes."""
 BY_HAND = 20
 """Clicks of a real mouse against the computer, before the page is clicked through to the end."""
 DASH = "\N{EN DASH}"
@@ -38,8 +41,9 @@ def assert_result(server: ServerProcess, *visitors: Visitor) -> None:
     home, away = ended["points"]
     for visitor in visitors:
         assert visitor.points() == [str(home), str(away)]
-        assert visitor.page.locator(".whistle .result").inner_text() == f"{home}{DASH}{away}"
-        assert visitor.page.locator(".whistle .words").inner_text() == ended["words"]
+        points = f"{max(home, away)}{DASH}{min(home, away)}"
+        heading = visitor.page.locator(".whistle h2").inner_text()
+        assert heading in (f"{ended['words']}, {points}", f"You won, {points}")
         assert len(visitor.notations()) == told["plies"] > 10
         assert visitor.notations() == visitors[0].notations(), "nothing is secret any more"
 
@@ -86,19 +90,20 @@ def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProces
 
     # One of them goes into a tunnel while the other one plays, and hears of it behind the tunnel.
     awake, asleep = (ann, ben) if ann.buttons().count() else (ben, ann)
-    heard = len(asleep.moves())
+    heard, known_to = len(asleep.moves()), len(awake.moves())
     asleep.drop()
     turn(awake)
-    expect(awake.told()).not_to_have_count(heard)
+    expect(awake.told()).not_to_have_count(known_to)
     assert len(asleep.moves()) == heard
     asleep.back()
-    settle(ann, ben, moves=heard + 1)
+    settle(ann, ben, moves=heard + (game not in SECRET))
 
     # The plug is pulled: nothing is lost, and both go on where they were.
     until = len(ann.moves()) + MORE
     ben.hurry(until, forward=True)
     ann.hurry(until)
-    settle(ann, ben, moves=until)
+    told = 0 if game in SECRET else until
+    settle(ann, ben, moves=told)
     known = ann.seen(), ben.seen()
     server.kill()
     ann.lost()
@@ -106,10 +111,10 @@ def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProces
     server.start()
     ann.back()
     ben.back()
-    settle(ann, ben, moves=until)
+    settle(ann, ben, moves=told)
     assert (ann.seen(), ben.seen()) == known
     ben.page.reload()
-    settle(ann, ben, moves=until)
+    settle(ann, ben, moves=told)
     assert ben.seen() == known[1]
 
     ben.hurry(forward=True)
@@ -133,6 +138,20 @@ def test_forged_dice_are_found_out(browser: Browser, server: ServerProcess) -> N
     def another_secret(told: dict[str, Any]) -> None:
         told["secret"] = told["secret"][::-1]
 
+    def another_seed(told: dict[str, Any]) -> None:
+        told["seeds"]["home"] = "ground"
+
+    def one_seed_more(told: dict[str, Any]) -> None:
+        told["seeds"]["referee"] = "ground"
+
+    def one_promise_more(told: dict[str, Any]) -> None:
+        one_seed_more(told)
+        told["commitments"]["referee"] = hashlib.sha256(b"ground").hexdigest()
+
+    def another_promise(told: dict[str, Any]) -> None:
+        another_seed(told)
+        told["commitments"]["home"] = hashlib.sha256(b"ground").hexdigest()
+
     ann = Visitor(browser, server)
     ann.begin("pocket 1", COMPUTER)
     ann.page.wait_for_selector("#choices, .whistle")
@@ -142,18 +161,75 @@ def test_forged_dice_are_found_out(browser: Browser, server: ServerProcess) -> N
     ann.check_forged_dice(another_throw, r"Something is wrong: 1 of \d+ throws do not agree")
     expect(ann.page.get_by_text(re.compile("^✗ should be"))).to_have_count(1)
     ann.check_forged_dice(another_secret, "The secret does not fit the promise")
+    ann.check_forged_dice(another_seed, 'What was shown for "home" is not what was promised')
+    ann.check_forged_dice(one_seed_more, 'What was shown for "referee" is not what was promised')
+    ann.check_forged_dice(one_promise_more, "This browser wrote down other promises")
+    ann.check_forged_dice(another_promise, "This browser wrote down other promises")
     ann.page.goto(f"/dice/{ann.match}")
-    expect(ann.page.get_by_text("The promise was kept")).to_be_visible()
+    expect(ann.page.get_by_text("Every promise was kept")).to_be_visible()
     ann.close()
 
 
 def test_one_screen_for_two_with_secrets(browser: Browser, server: ServerProcess) -> None:
     ann = Visitor(browser, server)
     ann.home()
-    ann.click("goforward", "Same screen")
+    ann.same_screen("goforward", "Ann", "Ben")
     expect(ann.page.get_by_role("button", name=re.compile("show me$"))).to_be_visible()
     assert ann.page.get_by_text("RUN").count() == 0
     ann.assert_for_everybody("the screen is handed over")
     for _ in range(30):
         ann.act(wait=0.05)
+    ann.close()
+
+
+def take_back(visitor: Visitor, button: str) -> None:
+    """Play until something was thrown on a decision, and press the button that takes it back."""
+    while True:
+        assert not visitor.over
+        visitor.act(wait=0.05)
+        found = visitor.page.get_by_role("button", name=button, exact=True)
+        entries = visitor.page.locator("[aria-label=Commentary] li:not(.none):not(.home):not(.away)")
+        if found.count() and found.is_enabled() and entries.count() > 4 and visitor.buttons().count():
+            visitor.press(found)
+            return
+
+
+def test_on_one_screen_the_other_person_is_asked_to_agree(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
+    ann.home()
+    ann.same_screen("bokx", "Ann", "Ben")
+    take_back(ann, "Ask to take back")
+    before = ann.notations()
+    question = ann.page.get_by_role("group", name="An offer")
+    expect(question).to_contain_text(re.compile(r"asks to take back\. (Blue|Yellow): do you agree\?"))
+    ann.assert_for_everybody("somebody asks to take back")
+    ann.press(question.get_by_role("button", name="Decline"))
+    expect(question).to_have_count(0)
+    assert ann.notations() == before
+    ann.press(ann.page.get_by_role("button", name="Ask to take back", exact=True))
+    ann.press(question.get_by_role("button", name="Accept"))
+    expect(question).to_have_count(0)
+    expect(ann.told()).not_to_have_count(len(before))
+    assert ann.notations() == before[: len(ann.notations())]
+    ann.close()
+
+
+def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser, server: ServerProcess) -> None:
+    ann = Visitor(browser, server)
+    ann.begin("pocket 2", COMPUTER)
+    ann.page.wait_for_selector("#choices, .whistle")
+    take_back(ann, "Take back")
+    expect(ann.page.get_by_text(re.compile("begin a match for practice")).first).to_be_visible()
+    ann.begin("pocket 2", COMPUTER, practice=True)
+    ann.page.wait_for_selector("#choices, .whistle")
+    expect(ann.page.get_by_role("group", name="Score").get_by_text("practice")).to_be_visible()
+    before: list[str] = []
+    while not before:
+        if ann.page.get_by_role("button", name="Take back", exact=True).is_enabled() and ann.buttons().count():
+            before = ann.notations()
+        else:
+            ann.act(wait=0.05)
+    ann.press(ann.page.get_by_role("button", name="Take back", exact=True))
+    expect(ann.told()).not_to_have_count(len(before))
+    assert ann.notations() == before[: len(ann.notations())]
     ann.close()

@@ -47,7 +47,7 @@ def test_the_box_of_rugby_bokx(run: Runner, tmp_path: Path) -> None:
 def test_what_is_wrong_is_said_with_its_place(run: Runner, tmp_path: Path) -> None:
     """File, entry, field, and what is allowed; by check, play and simulate alike."""
     folder = new_box(run, tmp_path / "mine")
-    change(folder, "range = 40", "range = 60")
+    change(folder, "range = 40", "range = 100")
     for command in (
         ("box", "check", str(folder)),
         ("play", "pocket", "--box", str(folder), "--home", "random", "--away", "random"),
@@ -55,7 +55,7 @@ def test_what_is_wrong_is_said_with_its_place(run: Runner, tmp_path: Path) -> No
     ):
         ran = run(*command)
         assert ran.code == 2
-        assert "dice.toml: brown D1: range: no kick can reach 60 m; the longest on the BLACK die is 50 m." in ran.err
+        assert "dice.toml: brown D3: range: 100 is out of range; it is a number from 1 to 99." in ran.err
 
 
 def test_simulate_plays_with_the_box_and_the_edition(run: Runner, tmp_path: Path) -> None:
@@ -73,13 +73,13 @@ def test_simulate_plays_with_the_box_and_the_edition(run: Runner, tmp_path: Path
 def test_play_with_a_box_keeps_it_in_the_match(run: Runner, tmp_path: Path) -> None:
     """The folder is not needed to look at the match again."""
     folder = new_box(run, tmp_path / "mine")
-    change(folder, 'name = "BOX KICK OUT"', 'name = "SLICED INTO TOUCH"')
+    change(folder, 'name = "HOLDING ON"', 'name = "NOT RELEASING"')
     file = tmp_path / "match.tryline"
     arguments = ("--home", "thumb", "--away", "random", "--seed", "5", "--plain", "--file", str(file))
     ran = run("play", "pocket", "--edition", "2", "--box", str(folder), *arguments)
     assert ran.code == 0, ran.err
-    assert "Sliced into touch" in ran.out
-    assert "Box kick out" not in ran.out
+    assert "Not releasing" in ran.out
+    assert "Holding on" not in ran.out
     for each in folder.iterdir():
         each.unlink()
     assert run("replay", str(file), "--check").code == 0

@@ -27,7 +27,7 @@ def test_both_charts_are_drawn(run: Runner, tmp_path: Path) -> None:
     level, ahead, behind = (int(blocks) for blocks in title.groups())
     assert 60 < ahead < level < behind < 300
     assert titles[1] is not None
-    assert titles[1].startswith("In RUGBY_Bokx the ball is worth \N{MINUS SIGN}1.5 points on your own goal line")
+    assert titles[1].startswith("In RUGBY_Bokx the ball is worth \N{MINUS SIGN}1.4 points on your own goal line")
 
 
 @pytest.mark.parametrize(

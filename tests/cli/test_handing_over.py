@@ -17,7 +17,7 @@ __all__ = ["run"]
 
 GAME = find("goforward")
 FRIENDS = ("--home", "person", "--away", "person")
-QUICK = ("--option", "setup=quick", "--seed", "3")
+QUICK = ("--option", "setup=quick", "--option", "ready=usual", "--seed", "3")
 NAMES = {"Home": HOME, "Away": AWAY}
 PROMPT = re.compile(r"Pass the screen to (Home|Away)\.")
 CARD = r"(?:(?:PR|LK|FL|N8|HB|FH|CE|WG)-[AB]|HK|FB)"
@@ -109,11 +109,11 @@ def test_undo_hands_the_screen_back(run: Runner) -> None:
     ran = run("play", "goforward", *FRIENDS, *QUICK, typed="\npass FH-B@c1\n\nundo\n\nmoves\nquit\n")
     assert [side for side, _ in parts(ran.out)] == ["Home", "Away", "Home"]
     assert "Taken back: pass FH-B@c1" in ran.out
-    assert "14 moves:" in ran.out
+    assert "15 moves:" in ran.out
 
 
 def test_the_cards_can_be_listed_and_a_lone_player_needs_no_hand_over(run: Runner) -> None:
-    ran = run("play", "goforward", "--level", "random", *QUICK, typed="cards\nwhy\nquit\n")
+    ran = run("play", "goforward", "--level", "random", *QUICK, "--option", "deck=classic", typed="cards\nwhy\nquit\n")
     assert "Pass the screen" not in ran.out
     assert "HB-B half back    3/1/1  Bullet pass: 2 more for your pass" in ran.out
     assert re.search(rf"^  Home\s+0   hand {CARD}", ran.out, flags=re.M)

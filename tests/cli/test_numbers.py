@@ -51,7 +51,7 @@ def test_every_nation_against_every_nation(run: Runner, tmp_path: Path) -> None:
         assert words in ran.out
     drawn = chart.read_text()
     assert "Every team of Pocket Rugby, edition 2" in drawn
-    assert "thumb v thumb" in drawn
+    assert "club v club" in drawn
     table = polars.read_parquet(rows)
     assert table.height == 16 * 40
     said = json.loads(run(*asked, "--json", "--plot", str(tmp_path / "again.svg")).out)

@@ -21,13 +21,13 @@ def kept(data: Path) -> list[Path]:
 def test_two_computers_play_a_whole_match(run: Runner, data: Path, start: list[str]) -> None:
     answer = run("play", "scrum", *start, "--home", "random", "--away", "random", "--seed", "10")
     assert answer.code == 0
-    assert answer.out.startswith("Scrum. Blue (random) against Red (random).")
+    assert answer.out.startswith("Scrum. Blue (Random) against Red (Random).")
     (file,) = kept(data)
     assert file.parent.name == "finished"
     match, seats = record.load(file, find)[:2]
     assert match.over
     assert seats["blue"].level == "random"
-    last = {0: "Blue wins.", 1: "Red wins.", 2: "The match is drawn."}[match.ended.winner]
+    last = {0: "Blue (Random) won.", 1: "Red (Random) won.", 2: "The match is drawn."}[match.ended.winner]
     assert last in answer.out
 
 
@@ -58,7 +58,7 @@ def test_the_end_of_the_input_before_a_move_keeps_nothing(run: Runner, data: Pat
 def test_a_win_ends_the_match(run: Runner) -> None:
     answer = run("play", "--away", "person", "--position", NEAR, typed="c10-c11/b12\nb9-b8\n")
     assert "Blue can touch down on b12, d12." in answer.out
-    assert "Blue wins." in answer.out
+    assert "Blue won." in answer.out
     assert answer.out.count("> ") == 1
 
 
@@ -143,7 +143,7 @@ def test_resume_with_another_opponent(run: Runner, tmp_path: Path) -> None:
     file = tmp_path / "m.tryline"
     run("play", "--away", "person", "--file", str(file), typed="c6-c7\n")
     answer = run("play", "--resume", str(file), "--level", "random", typed="")
-    assert "Blue (person) against Red (random)." in answer.out
+    assert "Blue (person) against Red (Random)." in answer.out
     assert "Red plays " in answer.out
 
 
@@ -172,7 +172,7 @@ def test_a_damaged_file_is_named(run: Runner, tmp_path: Path) -> None:
 
 def test_resigning_puts_the_match_away(run: Runner, data: Path) -> None:
     answer = run("play", "--away", "person", typed="c6-c7\nresign\n")
-    assert "Red resigns: Blue wins." in answer.out
+    assert "Blue won.\nRed resigned." in answer.out
     assert [file.parent.name for file in kept(data)] == ["finished"]
 
 

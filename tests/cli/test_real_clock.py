@@ -58,7 +58,7 @@ def texts(match: Match) -> list[str]:
 
 def test_the_clock_starts_at_the_kick_off_and_answers_every_stoppage(tmp_path: Path) -> None:
     hand = Hand()
-    local = sit(hand, tmp_path / "m.tryline")
+    local = sit(hand, tmp_path / "m.tryline", change_ends="ask")
     assert played(local, hand) == 0
     assert local.time.runs
     hand.time += MINUTE
@@ -171,7 +171,7 @@ def test_undo_brings_the_time_back_and_the_words_of_the_clock_replay(tmp_path: P
     roll(local, "run_backs 3 RN02")
     before = texts(local.match)
     assert before[-1] == "play on"
-    local.undo()
+    local.undo(agreed=True)
     assert played(local, hand) == 10_000
     hand.time += 9 * MINUTE
     local.redo()

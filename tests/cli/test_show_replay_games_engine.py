@@ -31,7 +31,7 @@ def test_games_as_a_table_and_as_json(run: Runner) -> None:
     (card,) = [card for card in json.loads(run("games", "--json").out) if card["id"] == "scrum"]
     assert card["sides"] == ["blue", "red"]
     assert not card["luck"]
-    assert card["levels"][0]["name"] == "random"
+    assert card["levels"][0]["name"] == "mini"
 
 
 def test_show_a_position(run: Runner) -> None:

@@ -35,9 +35,10 @@ def app_for(
     language: str = "en",
     now: Hand | None = None,
     coach: bool = True,
+    practice: bool = False,
     **options: object,
 ) -> TrylineApp:
-    local = LocalMatch.begin(GAME, FRIENDS, options=options, seed="1", dice=dice, now=now or Hand())
+    local = LocalMatch.begin(GAME, FRIENDS, options=options, seed="1", dice=dice, practice=practice, now=now or Hand())
     for word in script.split():
         local.play(word.replace("_", " "))
     return TrylineApp(local=local, pace=0.001, language=language, coach=coach)
@@ -244,7 +245,7 @@ async def test_every_size_shows_every_choice_within_its_room(size: tuple[int, in
 
 async def test_one_person_plays_both_sides_and_takes_back() -> None:
     """5.10: solo practice."""
-    async with app_for(dice="seeded").run_test(size=(80, 24)) as pilot:
+    async with app_for(dice="seeded", practice=True).run_test(size=(80, 24)) as pilot:
         for _ in range(12):
             while screen(pilot)._playing_back:
                 await pilot.press("enter")
@@ -261,3 +262,14 @@ async def test_one_person_plays_both_sides_and_takes_back() -> None:
         screen(pilot).query_one(Input).focus()
         await write(pilot, "redo")
         assert written(pilot) == played
+
+
+async def test_team_cards_are_shown_with_pool_badge_and_colours() -> None:
+    """5.4: two squares in the colours of the card before the name, and a line where there is room."""
+    async with app_for(KICK_OFF, blue_team="RSA").run_test(size=(120, 40)) as pilot:
+        lines = drawn(pilot)
+        blue = next(line for line in board(pilot)._lines if "South Africa" in line.plain)
+        assert "█ ■■ South Africa" in blue.plain
+        assert {"#1f6b3f", "#f0b429"} <= {str(span.style) for span in blue.spans}
+        assert any("South Africa: Pool B, green and gold" in line for line in lines)
+        assert any("▤ Yellow" in line for line in lines)

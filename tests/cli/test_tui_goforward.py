@@ -11,7 +11,7 @@ from textual.widgets import Input, RichLog, Static
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
 from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.dialogs import HelpScreen, PageScreen
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.core.language import AWAY, HOME
 from tryline.games import find, find_level
 from tryline.games.goforward.rules.notation import code
@@ -21,11 +21,13 @@ from tryline.games.goforward.terminal.board import GoForwardBoard
 GAME = find("goforward")
 FRIENDS: Players = (None, None)
 CODES = r"\b(?:(?:PR|LK|FL|N8|HB|FH|CE|WG)-[AB]|HK|FB)\b"
+USUAL = {"deck": "classic", "setup": "quick", "ready": "usual"}
+"""The same team and shape for everybody, so that a board can be told word for word."""
 SIZES = [(80, 24), (120, 40), (200, 60), (100, 30)]
 
 
 def app_for(seats: Players = FRIENDS, *, seed: str = "3", language: str = "en", **options: object) -> TrylineApp:
-    options = {"setup": "quick", **options}
+    options = {**USUAL, "pass_moves": "after", **options}
     return TrylineApp(local=LocalMatch.begin(GAME, seats, options=options, seed=seed), pace=0.001, language=language)
 
 
@@ -251,7 +253,7 @@ async def test_both_languages(language: str, words: str) -> None:
 
 async def test_typed_dice_and_cards() -> None:
     """A die is for everybody at the table; a card only for whoever draws it."""
-    table = LocalMatch.begin(GAME, FRIENDS, dice="typed", options={"setup": "quick"})
+    table = LocalMatch.begin(GAME, FRIENDS, dice="typed", options=USUAL)
     async with TrylineApp(local=table, pace=0.001).run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         assert text(pilot, "#now").startswith("Pass the screen to Home.")
@@ -299,6 +301,9 @@ async def test_a_shared_screen_never_shows_what_the_other_side_has(seed: str) ->
             witness.search(everything(pilot))
             if step % 10 == 9:
                 await pilot.press("u")
+                await pilot.pause(0.01)
+                if isinstance(pilot.app.screen, AskScreen):  # the other side agrees
+                    await pilot.press("enter")
                 await settled(pilot)
                 witness.search(everything(pilot))
                 await pilot.press("r")
@@ -329,7 +334,7 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
 
 
 async def test_a_resumed_match_is_handed_over_first(tmp_path: Path) -> None:
-    table = LocalMatch.begin(GAME, FRIENDS, seed="3", options={"setup": "quick"}, file=tmp_path / "m.tryline")
+    table = LocalMatch.begin(GAME, FRIENDS, seed="3", options=USUAL, file=tmp_path / "m.tryline")
     table.take_screen()
     table.play("pass FH-B@c1")
     resumed = LocalMatch.resume(tmp_path / "m.tryline")
@@ -367,7 +372,7 @@ async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
 def test_against_the_computer_only_real_questions_are_asked() -> None:
     """A whole match: whenever the person is asked there is something to choose, and undo leads to such a question."""
     random_ = find_level(GAME, "random")
-    table = LocalMatch.begin(GAME, (None, random_), seed="5", options={"setup": "quick"})
+    table = LocalMatch.begin(GAME, (None, random_), seed="5", options={"setup": "quick"}, practice=True)
     dice, asked = random.Random(5), 0
     while not table.over:
         if table.computer is not None:

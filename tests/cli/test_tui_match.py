@@ -206,7 +206,7 @@ async def test_a_match_won_is_said_and_can_be_taken_back(data: Path) -> None:
     async with app_for(FRIENDS, position).run_test(size=(80, 24)) as pilot:
         assert "Blue can touch down on b12, d12." in text(pilot, "#now")
         await write(pilot, "c10-c11/b12")
-        assert text(pilot, "#now") == "Blue wins. Press q to leave."
+        assert text(pilot, "#now") == "Blue won. m: match sheet, v: watch it again, n: play again, q: leave."
         assert list((data / "matches" / "finished").iterdir())
         await click(pilot, "c8")
         await write(pilot, "c8-c7")
@@ -242,7 +242,7 @@ async def test_resigning_asks_first() -> None:
         assert screen(pilot).local.resigned is None
         await pilot.press("x", "enter")
         await pilot.pause()
-        assert text(pilot, "#now") == "Blue resigns: Red wins. Press q to leave."
+        assert text(pilot, "#now").startswith("Red won. Blue resigned. m: match sheet")
         await pilot.press("u")
         assert text(pilot, "#now") == "Blue opens with one step."
 

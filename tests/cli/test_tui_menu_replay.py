@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 
 from nerve import rules as toy
 from nerve.plugin import NervePlugin
@@ -13,7 +13,7 @@ from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu import MenuScreen
 from tryline.core import record
-from tryline.games import find
+from tryline.games import find, levels
 from tryline.plugin import Plugin
 from tryline.search.levels import RANDOM
 from tryline.terminal.generic import GenericBoard
@@ -43,7 +43,7 @@ async def test_the_menu_leads_to_a_match_and_back() -> None:
         assert question(pilot) == "Which side are you?"
         await pilot.press("enter")
         await pilot.pause()
-        assert local(pilot).players == (None, RANDOM)
+        assert local(pilot).players == (None, levels(GAME)[0]), "the easiest comes first"
         await pilot.press("q")
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
@@ -53,8 +53,12 @@ async def test_the_menu_leads_to_a_match_and_back() -> None:
 async def test_the_menu_for_friends_and_for_watchers() -> None:
     async with TrylineApp(pace=1.0).run_test(size=(80, 24)) as pilot:
         await pilot.press("enter", "down", "enter")
-        await pilot.pause()
+        for name in ("Ann", "Ben"):
+            pilot.app.screen.query_one(Input).value = name
+            await pilot.press("enter")
+            await pilot.pause()
         assert local(pilot).players == (None, None)
+        assert local(pilot).called("en") == ("Blue (Ann)", "Red (Ben)")
         await pilot.press("q")
         await pilot.press("enter", "down", "down", "enter")
         assert question(pilot) == "Who plays Blue?"
@@ -62,7 +66,7 @@ async def test_the_menu_for_friends_and_for_watchers() -> None:
         assert question(pilot) == "Who plays Red?"
         await pilot.press("home", "enter")
         await pilot.pause()
-        assert local(pilot).players == (RANDOM, RANDOM)
+        assert local(pilot).players == (levels(GAME)[0], levels(GAME)[0])
         await pilot.press("q", "q")
 
 
@@ -70,7 +74,10 @@ async def test_every_edition_of_a_game_is_in_the_menu() -> None:
     async with TrylineApp(pace=1.0).run_test(size=(80, 24)) as pilot:
         await pilot.press("down", "down", "enter")
         await pilot.press("down", "enter")
+        await pilot.press("enter")
+        await pilot.press("enter")
         await pilot.pause()
+        assert local(pilot).called("en") == ("New Zealand (Player 1)", "Australia (Player 2)")
         match = local(pilot).match
         assert (match.game.id, match.edition) == ("pocket", "2")
         await pilot.press("q", "q")

@@ -8,12 +8,13 @@ from textual.widgets import Input, RichLog, Static
 
 from nerve import rules as toy
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
+from tests.games.pocket.scenes import CLASSIC
 from tryline.cli.local_match import LocalMatch, Players
 from tryline.cli.tui.app import TrylineApp
-from tryline.cli.tui.dialogs import HelpScreen
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.games import find, find_level
 from tryline.games.pocket.players import exact
-from tryline.games.pocket.rules.records import Position
+from tryline.games.pocket.rules.records import Phase, Position
 from tryline.games.pocket.terminal.board import PocketBoard
 from tryline.search.levels import RANDOM
 
@@ -25,7 +26,7 @@ SIZES = [(80, 24), (120, 40), (200, 60), (60, 20), (34, 16)]
 def app_for(
     seats: Players = FRIENDS, *, edition: str = "1", dice: str | None = "typed", language: str = "en", **options: object
 ) -> TrylineApp:
-    local = LocalMatch.begin(GAME, seats, edition=edition, options=options, seed="1", dice=dice)
+    local = LocalMatch.begin(GAME, seats, edition=edition, options=CLASSIC | options, seed="1", dice=dice)
     return TrylineApp(local=local, pace=0.001, language=language)
 
 
@@ -256,7 +257,7 @@ async def test_a_whole_match_is_played_and_told(edition: str) -> None:
             await pilot.press("1")
         assert drawn(pilot)[0] == "Full time"
         await settled(pilot)
-        assert " wins" in text(pilot, "#now")
+        assert " won" in text(pilot, "#now")
         told = [line.text for line in screen(pilot).query_one(RichLog).lines]
         assert any("Full time" in line for line in told)
 
@@ -281,6 +282,9 @@ async def test_undo_takes_a_decision_back_with_its_dice() -> None:
         await pilot.press("1")
         await throw(pilot, "F1 D5")
         await pilot.press("u")
+        assert isinstance(pilot.app.screen, AskScreen), "the other person is asked first"
+        await pilot.press("enter")
+        await pilot.pause()
         assert written(pilot) == ["heads", "S3", "W5"]
         await pilot.press("r")
         await pilot.pause()
@@ -335,3 +339,23 @@ async def test_the_levels_of_the_game_play_on() -> None:
         await computers_done(pilot)
         assert screen(pilot).local.match.state.carrier != Position.SCRUM_HALF
         assert len(written(pilot)) >= 5
+
+
+async def test_what_costs_nothing_is_asked_until_somebody_says_not_to_ask_again() -> None:
+    """`a` at the board, or `always`; `ask` asks again."""
+    async with app_for(auto_free=False).run_test(size=(80, 24)) as pilot:
+        await throw(pilot, "heads S1 F6 R6")
+        assert "yellow card?" in text(pilot, "#now")
+        await pilot.press("a")
+        await throw(pilot, "K1 kick D4 K1 S1 F6 R6")
+        assert "throw BLACK, a yellow card?" in text(pilot, "#now")
+        await throw(pilot, "ask K1 kick D4 K1 S1 F6 R6 always")
+        assert "throw BLACK, a yellow card?" in text(pilot, "#now")
+
+
+async def test_there_is_no_such_key_where_a_choice_is_real() -> None:
+    async with app_for(auto_free=False).run_test(size=(80, 24)) as pilot:
+        await throw(pilot, "heads S3 W5")
+        assert not screen(pilot).check_action("always", ())
+        await pilot.press("a")
+        assert screen(pilot).local.match.state.phase == Phase.PASS_TO

@@ -16,7 +16,8 @@ from tryline.search.levels import RANDOM
 
 __all__ = ["run"]
 
-FRIENDS = ("play", "pocket", "--dice", "typed", "--home", "person", "--away", "person")
+CLASSIC = ("--option", "dice=classic")
+FRIENDS = ("play", "pocket", "--dice", "typed", "--home", "person", "--away", "person", *CLASSIC)
 POCKET = find("pocket")
 
 
@@ -45,6 +46,23 @@ def test_each_throw_is_asked_for_by_the_name_of_its_die(run: Runner, tmp_path: P
     assert texts(file) == ["heads", "S3", "W3", "D1", "D3", "K1", "D3", "K1"]
 
 
+def test_both_dice_of_a_tackle_at_once(run: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "m.tryline"
+    run(*FRIENDS, "--file", str(file), typed="heads\npass wing\n8\n1 2\ntry\n")
+    assert texts(file) == ["heads", "S3", "W3", "D1", "D3", "K1"]
+
+
+def test_what_costs_nothing_need_not_be_asked_twice(run: Runner, tmp_path: Path) -> None:
+    """`always` says yes, now and later; `ask` asks again; and so does an undo."""
+    file = tmp_path / "m.tryline"
+    again = "forward\nF6\nR6\n"
+    typed = f"heads\n{again}always\nK1\nkick\nD4\nK1\n{again}K1\nkick\nD4\nK1\nask\n{again}no\n"
+    ran = run(*FRIENDS, "--file", str(file), typed=typed)
+    assert "What costs nothing is tried without asking" in ran.out
+    answers = [text for text in texts(file) if text in ("yes", "no")]
+    assert answers == ["yes", "yes", "no"]
+
+
 def test_nonsense_is_refused_and_the_match_goes_on(run: Runner, tmp_path: Path) -> None:
     file = tmp_path / "m.tryline"
     typed = "seven\nheads\n\x00\nS9\n5\nF1\nforward\n5\nF4\ncorrect\nF2\ncorrect 99\ncorrect F1\nhint\nundo\n"
@@ -69,7 +87,7 @@ def test_a_match_with_typed_dice_is_resumed_where_it_was(run: Runner, tmp_path: 
 
 def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) -> None:
     """The faces of a match that was thrown by the computer, typed in one by one, lead to the same end."""
-    local = LocalMatch.begin(POCKET, (RANDOM, RANDOM), seed="1")
+    local = LocalMatch.begin(POCKET, (RANDOM, RANDOM), options={"dice": "classic"}, seed="1")
     while not local.over:
         local.play(local.match.choices()[0].number)
     lines = [move.text for move in local.match.moves]
@@ -103,7 +121,7 @@ def test_every_game_with_luck_can_be_typed_and_no_other(name: str) -> None:
     [
         (("play", "scrum", "--dice", "typed"), "Scrum has no dice: nothing in it is left to luck."),
         (("play", "pocket", "--dice", "wooden"), 'Dice are seeded or typed, not "wooden".'),
-        (("play", "--resume", "x", "--dice", "typed"), "brings its own options, dice and file"),
+        (("play", "--resume", "x", "--dice", "typed"), "brings its own options, dice, seats and file"),
     ],
 )
 def test_wrong_wishes_are_refused_in_a_sentence(run: Runner, arguments: tuple[str, ...], sentence: str) -> None:
@@ -114,7 +132,9 @@ def test_wrong_wishes_are_refused_in_a_sentence(run: Runner, arguments: tuple[st
 
 def test_a_correction_takes_the_computers_decision_back_with_it() -> None:
     """A refused one leaves everything as it was; a decision of a person stands in the way."""
-    local = LocalMatch.begin(POCKET, (RANDOM, None), dice="typed", seed="1")
+    local = LocalMatch.begin(
+        POCKET, (RANDOM, None), options={"dice": "classic", "auto_free": True}, dice="typed", seed="1"
+    )
     for text in ("heads", "S3", "W5"):
         local.play(text)
     local.play(local.computer_decision()()[0])
@@ -125,23 +145,25 @@ def test_a_correction_takes_the_computers_decision_back_with_it() -> None:
     assert local.match.actor == CHANCE
     local.correct("W3")
     assert [move.text for move in local.match.moves] == ["heads", "S3", "W3"]
-    local = LocalMatch.begin(POCKET, (None, None), dice="typed")
+    local = LocalMatch.begin(POCKET, (None, None), options={"dice": "classic", "auto_free": True}, dice="typed")
     with pytest.raises(NothingToUndo, match="No throw has been typed in yet"):
         local.correct("heads")
     for text in ("heads", "S3", "W5", "pass back"):
         local.play(text)
     with pytest.raises(NothingToUndo, match="undo that first"):
         local.correct("W3")
-    local.undo()
+    local.undo()  # nothing has been thrown on it
     assert [move.text for move in local.correct("W3")] == ["W3"]
 
 
 def test_undo_with_typed_dice_takes_back_the_last_decision() -> None:
-    local = LocalMatch.begin(POCKET, (None, None), dice="typed")
+    local = LocalMatch.begin(POCKET, (None, None), options={"dice": "classic", "auto_free": True}, dice="typed")
     for text in ("heads", "S3", "W5", "pass back", "B5", "pass wing", "W1", "D1"):
         local.play(text)
-    assert [move.text for move in local.undo()] == ["pass wing", "W1", "D1"]
-    assert [move.text for move in local.undo()] == ["pass back", "B5"]
+    with pytest.raises(NothingToUndo, match="stands unless Away agrees"):
+        local.undo()
+    assert [move.text for move in local.undo(agreed=True)] == ["pass wing", "W1", "D1"]
+    assert [move.text for move in local.undo(agreed=True)] == ["pass back", "B5"]
     assert [move.text for move in local.redo()] == ["pass back", "B5"]
 
 

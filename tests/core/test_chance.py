@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from nerve.rules import GAME
 from tryline.core import chance, record
-from tryline.core.chance import Fair, Scripted, Seeded, Typed, pick
+from tryline.core.chance import Fair, House, Scripted, Seeded, Typed, pick
 from tryline.core.errors import BadFile, IllegalMove, MalformedMove, NothingToUndo, NotYourTurn, Refusal
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
@@ -52,7 +52,7 @@ class TestSeeded:
         ]
 
     def test_throws_depend_on_their_number_alone(self) -> None:
-        """So that undo and resume meet the same dice."""
+        """So that a match that is resumed or replayed meets the same dice."""
         dice = Seeded("x")
         forwards = [dice.outcome(i, [1] * 6) for i in range(50)]
         assert [dice.outcome(i, [1] * 6) for i in reversed(range(50))] == forwards[::-1]
@@ -107,6 +107,37 @@ class TestFair:
             assert game.over
         assert record.write(match) == record.write(loaded)
         assert '"secret": "secret"' in record.write(match)
+
+    def test_a_seed_that_was_not_committed_to_is_found_out(self) -> None:
+        """When the file is read: a participant's, like the house's secret, and one that is not there at all."""
+        committed = {name: Fair.commitment(f"{name}'s seed") for name in ("home", "away")}
+        seeds = {name: f"{name}'s seed" for name in committed}
+        source = chance.from_file(chance._Fair(Fair.commitment("s"), seeds, "s", committed))
+        assert isinstance(source, Fair)
+        assert source.public(over=True)["commitments"] == committed
+        for wrong in ({**seeds, "away": "ground"}, {"home": "home's seed"}, {**seeds, "referee": "ground"}):
+            for kind in (chance._Fair, chance._House):
+                with pytest.raises(BadFile, match=r"seed of (away|referee) is not the one"):
+                    chance.from_file(kind(Fair.commitment("s"), wrong, "s", committed))
+
+    def test_a_file_from_before_participants_committed_is_read(self) -> None:
+        """It says what it said, and nothing about commitments."""
+        source = chance.from_file(chance._Fair(Fair.commitment("s"), {"home": "a"}, "s"))
+        assert source.public(over=True) == {
+            "kind": "fair",
+            "commitment": Fair.commitment("s"),
+            "secret": "s",
+            "seeds": {"home": "a"},
+        }
+
+    def test_dice_to_which_somebody_committed_nothing_are_the_houses(self) -> None:
+        """The throws follow in the same way, with the seeds of those who did."""
+        committed, seeds = {"home": Fair.commitment("a")}, {"home": "a"}
+        house = chance.from_file(chance._House(Fair.commitment("s"), seeds, "s", committed))
+        assert isinstance(house, House)
+        assert house.public(over=False)["kind"] == "house"
+        throws = [house.outcome(index, [1] * 6) for index in range(20)]
+        assert throws == [Fair("s", seeds).outcome(index, [1] * 6) for index in range(20)]
 
     def test_secrets_are_fresh(self) -> None:
         """256 bits."""

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
@@ -64,9 +64,10 @@ def test_times_and_seats_come_back() -> None:
         ("", "not a complete match file"),
         ("null", "not a match file"),
         ("[1, 2]", "not a match file"),
-        ('{"game": "scrum"}', '"tryline": 1'),
+        ('{"game": "scrum"}', '"tryline": 2'),
         ("[" * 100_000, "nested too deeply"),
-        (changed(tryline=2), "version 2.*update"),
+        (changed(tryline=3), "version 3.*update"),
+        (changed(tryline=0), "1 to 2, not 0"),
         (changed(tryline="one"), 'not "one"'),
         (changed(game="chess"), 'no game "chess"'),
         (changed(edition="deluxe"), "no edition"),
@@ -270,3 +271,26 @@ def test_a_kill_at_any_moment_leaves_the_old_or_the_new_file(tmp_path: Path) -> 
         loaded = record.load(path, find)
         whole.add(len(loaded.match.moves))
     assert whole <= {0, 1}
+
+
+class ChangedNerve(type(NERVE)):  # type: ignore[misc]
+    """Nerve, had its target been 9 in version 1, and the whistle been on before there was any version."""
+
+    former_defaults: ClassVar = {0: {"whistle": True}, 1: {"target": 9}}
+
+
+def test_a_file_of_an_older_version_has_the_defaults_of_its_time() -> None:
+    """Whatever it states itself counts; what it leaves out is as it was then, and is stated once it is saved again."""
+    game = ChangedNerve()
+    assert game.options_at(2, "standard", {}) == {}
+    assert game.options_at(1, "standard", {}) == {"target": 9}
+    assert game.options_at(1, "standard", {"target": 7}) == {"target": 7}
+    assert game.options_at(0, "standard", {}) == {"target": 9, "whistle": True}
+    match = play_picks(Match(game, options={"target": 9}, chance=Seeded("old")), [1] * 40)
+    assert match.over
+    plain = json.loads(record.write(match)) | {"tryline": 1, "options": {}}
+    again = record.read(json.dumps(plain), lambda _: game).match
+    assert again.position == match.position
+    assert json.loads(record.write(again))["options"] == {"target": 9}
+    with pytest.raises(BadFile):
+        record.read(json.dumps(plain | {"tryline": 2}), lambda _: game)

@@ -1,7 +1,10 @@
 """Tree search for any game: dice, secrets, time, cancelling, several cores."""
 
+import itertools
 import threading
 import time
+from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 import pytest
@@ -9,14 +12,15 @@ import pytest
 from nerve.rules import GAME as NERVE
 from tests.games.scrum.boards import place
 from tryline.core.chance import Scripted, Seeded
+from tryline.core.game import Rules
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.rng import stream
 from tryline.games.scrum.rules.game import GAME as SCRUM
 from tryline.search import thinker
-from tryline.search.player import RandomPlayer
-from tryline.search.thinker import Search, TreePlayer, TreeSearch
-from tryline.search.tree import make_desk, make_tree, simulate_of
+from tryline.search.player import Advice, RandomPlayer
+from tryline.search.thinker import ENOUGH, Search, TreePlayer, TreeSearch
+from tryline.search.tree import BY_OUTLOOKS, NONE, Tree, make_desk, make_tree, simulate_of
 
 
 @pytest.fixture(autouse=True)
@@ -126,6 +130,63 @@ def test_it_can_be_stopped_at_once() -> None:
     assert found[0].choices
 
 
+def grown(rules: Rules, simulations: int) -> Tree:
+    """The tree of a first round of Nerve by other rules."""
+    match = nerve(4, 2)
+    root = np.zeros(1, dtype=NERVE.state)
+    root[0] = match.view(HOME)
+    tree = make_tree(2000)
+    desk = make_desk(NERVE, np.zeros(1, np.int8), BY_OUTLOOKS)
+    simulate_of(rules)(match.box, root, HOME, tree, desk, stream(3), simulations)
+    return tree
+
+
+def test_an_outlook_stands_for_the_end_of_the_match() -> None:
+    """Whatever happens, home looks to have nine tenths of it."""
+    tree = grown(NERVE.rules._replace(outlook=lambda box, s: 0.9), 40)
+    assert tree.visits[0] == 40
+    assert tree.total[0] / tree.visits[0] == pytest.approx(0.9)
+
+
+def test_what_is_routine_is_tried_at_the_root_only() -> None:
+    """Below it every decision of the searcher is left to habit: with one habit, each has one outcome."""
+    rules = NERVE.rules._replace(
+        habit=lambda box, s, out, n, rng: int(out[0]),
+        routine=lambda box, s: NERVE.rules.actor(box, s) == HOME,
+        outlook=lambda box, s: 0.5,
+    )
+    tree = grown(rules, 200)
+    tried: dict[int, set[int]] = {}
+    for node in range(int(tree.used[0])):
+        child = int(tree.child[node])
+        while child != NONE:
+            if tree.chooser[child] == HOME:
+                tried.setdefault(node, set()).add(int(tree.move[child]))
+            child = int(tree.sibling[child])
+    assert len(tried.pop(0)) > 1
+    assert tried
+    assert all(len(moves) == 1 for moves in tried.values())
+
+
+def _tick(ticks: Iterator[int]) -> float:
+    """A clock that goes on by a millisecond whenever it is looked at."""
+    return 0.001 * next(ticks)
+
+
+def test_it_answers_early_where_the_rest_of_the_time_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best card: the choice is the same, and found with fewer simulations, by a clock that ticks by itself."""
+    match = nerve(6, 3)
+    monkeypatch.setattr(thinker, "CHUNK_SECONDS", 0.001)  # the clock is looked at after every simulation
+    found = []
+    for settle in (False, True):
+        ticks = itertools.count()
+        monkeypatch.setattr(time, "monotonic", partial(_tick, ticks))
+        found.append(TreeSearch(NERVE).run(match.box, match.view(HOME), HOME, seconds=2.0, settle=settle))
+    patient, early = found
+    assert early.choices[0].move == patient.choices[0].move
+    assert early.simulations < patient.simulations
+
+
 def test_it_reports_as_it_thinks() -> None:
     """More and more simulations."""
     match = nerve(4, 2)
@@ -144,6 +205,20 @@ def test_advice_has_odds() -> None:
     advice = player.advise(NERVE, match.box, match.view(HOME), lines=2)
     assert [NERVE.write(match.box, match.state, line.moves[0]) for line in advice] == ["play", "fold"]
     assert advice[0].words("en").endswith("%")
+
+
+def test_a_hint_says_nothing_before_enough_has_been_looked_at() -> None:
+    """And no chance is certain, nor told of a choice that was hardly looked at."""
+    match = nerve(6, 3)
+    view = match.view(HOME)
+    assert TreePlayer(NERVE, simulations=ENOUGH // 2).advise(NERVE, match.box, view) == []
+    told: list[list[Advice]] = []
+    TreePlayer(NERVE, simulations=2000).advise(NERVE, match.box, view, report=told.append)
+    assert told
+    assert all(advice and advice[0].words("en").endswith("%") for advice in told)
+    words = {line.words("en") for advice in told for line in advice}
+    assert "hardly looked at" in words
+    assert not words & {"0%", "100%"}
 
 
 def test_a_search_needs_a_limit() -> None:

@@ -43,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "warnings": [],
     "lesson": [],
     "due": None,
-    "canUndo": False,
+    "undo": None,
     "claim": None,
     "lineups": None,
     "ended": None,
@@ -267,14 +267,21 @@ class LiveClient:
         return self.until(lambda table: bool(table["ended"]) or table["yours"])
 
     def my_or_their_turn(self, other: "LiveClient") -> bool:
-        """Wait until either is asked; whether it is this one."""
-        while True:
-            newest = max(self.table["version"], other.table["version"])
+        """Wait until either is asked; whether it is this one. Where there are secrets each counts its own versions."""
+        deadline = time.monotonic() + TIMEOUT
+        while time.monotonic() < deadline:
             for seat in (self, other):
-                seat.at_least(newest)
-            if self.table["yours"] or other.table["yours"]:
-                return bool(self.table["yours"])
-            self.hear()
+                if seat.table["yours"]:
+                    return seat is self
+            for seat in (self, other):
+                seat.catch_up(0.02)
+        raise TimeoutError("nobody is asked")
+
+    def catch_up(self, quiet: float = 0.5) -> None:
+        """Listen until nothing has come for so many seconds."""
+        with contextlib.suppress(TimeoutError):
+            while True:
+                self.hear(quiet)
 
     def close(self) -> None:
         """Disconnect."""

@@ -126,19 +126,23 @@ def test_whoever_plays_needs_a_name(server: ServerProcess) -> None:
 
 
 def test_the_dice_can_be_checked_by_anybody(person: Make) -> None:
-    """docs/chance.md: the commitment comes first, the seeds of both, and every throw follows from them."""
+    """docs/chance.md: commitments come first, then the seeds of both, and every throw follows from them."""
     ann, ben = person("Ann"), person("Ben")
+    seeds = {"home": "ann's word", "away": "ben's word"}
+    committed = {seat: hashlib.sha256(seed.encode()).hexdigest() for seat, seed in seeds.items()}
     commitment = ann.post("/api/commitments", {})["commitment"]
-    begun = ann.begin(game="pocket", seats=[ME, FRIEND], commitment=commitment, seed="ann's word")
+    begun = ann.begin(game="pocket", seats=[ME, FRIEND], commitment=commitment, my_commitment=committed["home"])
     assert begun["commitment"] == commitment
-    ticket = ben.join(begun["id"], invitation=begun["invitations"]["away"], seed="ben's word")
+    ticket = ben.join(begun["id"], invitation=begun["invitations"]["away"], my_commitment=committed["away"])
     seats = [ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket)]
+    for client, seed in zip(seats, seeds.values(), strict=True):
+        client.say("reveal", seed=seed)
     before = ben.get(f"/api/matches/{begun['id']}/dice")
     assert before["commitment"] == commitment
     assert "secret" not in before
     finish(seats)
     told = ben.get(f"/api/matches/{begun['id']}/dice")
-    assert told["seeds"] == {"home": "ann's word", "away": "ben's word"}
+    assert (told["kind"], told["seeds"], told["commitments"]) == ("fair", seeds, committed)
     assert hashlib.sha256(told["secret"].encode()).hexdigest() == commitment
     assert len(told["throws"]) > 20
     for index, throw in enumerate(told["throws"]):

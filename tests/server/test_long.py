@@ -12,6 +12,7 @@ import pytest
 
 from tryline.server import live as lives
 from tryline.server import site as sites
+from tryline.server import takebacks
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.requests import MatchRequest, SeatRequest
@@ -91,13 +92,16 @@ async def test_moves_can_be_taken_back_beyond_what_is_in_memory(site: Site) -> N
     live, viewer = await begin(site, "scrum")
     await play(live, viewer, MADE)
     before = list(live.match.moves)
-    for _ in range(40):
-        await live.undo(viewer, live.version)
-    assert list(live.match.moves) == before[:-40]
+    while len(live.match.moves) > MADE - 40:
+        await takebacks.undo(live, viewer, live.version)
+    kept = len(live.match.moves)
+    assert list(live.match.moves) == before[:kept]
     await play(live, viewer, 30, seed=2)
     assert live.match.moves.at_hand < 24
-    assert list(live.match.moves)[: MADE - 40] == before[:-40]
-    assert len(live.match.moves) == MADE - 10
+    assert list(live.match.moves)[:kept] == before[:kept]
+    assert len(live.match.moves) == kept + 30
+    taken = [move for taken in reversed(live.match.taken_back) for move in taken.moves]
+    assert taken == before[kept:], "what was taken back is known, also what was not in memory"
 
 
 async def test_a_late_spectator_is_sent_all_moves(site: Site) -> None:

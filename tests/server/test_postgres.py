@@ -28,11 +28,11 @@ from tests.server.test_live import (  # noqa: F401
     test_rematch_swaps_sides_and_the_old_tickets_open_it,
     test_somebody_who_connects_again_is_where_they_were,
     test_takeback_draw_and_resignation_by_agreement,
-    test_the_dice_of_a_rematch_are_promised_before_both_add_their_part,
     test_time_runs_out,
     test_undo_of_an_unfinished_turn_needs_nobody,
 )
 from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
+from tests.server.test_promises import test_all_commitments_are_shown_before_any_seed  # noqa: F401
 from tryline.server import schema
 from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from tests.server.server_process import assert_second_is_refused, run_server
 from tryline.server.errors import StoreError
 from tryline.server.schema import MoveRow, fresh, matches, moves
-from tryline.server.store import Store, address_of, moves_of
+from tryline.server.store import Store, address_of, migrate, moves_of, open_engine
 
 
 def test_postgresql_is_meant_with_or_without_its_driver() -> None:
@@ -48,6 +48,25 @@ def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
             Store(name)
     first.close()
     Store(str(path)).close()
+
+
+def test_matches_from_before_say_that_they_are(tmp_path: Path) -> None:
+    """Their options had the defaults of version 1 of match files."""
+    path = tmp_path / "club.sqlite"
+    engine = open_engine(address_of(str(path)))
+    migrate(engine, "0002")
+    engine.dispose()
+    with sqlite3.connect(path) as before:
+        columns = {
+            row[1]: "{}" if row[2] == "JSON" else 0 if row[3] and row[2] != "VARCHAR(40)" else ""
+            for row in before.execute("PRAGMA table_info(matches)")
+        }
+        marks = ", ".join("?" * len(columns))
+        before.execute(f"INSERT INTO matches ({', '.join(columns)}) VALUES ({marks})", [*columns.values()])
+    before.close()
+    store = Store(str(path))
+    assert store.read_now(lambda connection: connection.execute(select(matches.c.format)).scalars().all()) == [1]
+    store.close()
 
 
 def test_the_log_has_its_full_size_from_the_start(tmp_path: Path) -> None:

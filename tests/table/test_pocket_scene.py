@@ -7,17 +7,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.games.pocket.scenes import CLASSIC
 from tryline.core.chance import Seeded, Typed
 from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.games import find, find_level, presenter_of
-from tryline.games.pocket.rules.records import Action, Die, Phase, SetPiece, Weather
-from tryline.games.pocket.table.build_scene import ACTIONS, DICE, PHASES, PIECES, WEATHERS
+from tryline.games.pocket.rules.records import Die, Phase, SetPiece, Weather
+from tryline.games.pocket.table.build_scene import DICE, PHASES, PIECES, WEATHERS
 
 
 def typed(*moves: str, edition: str = "1", **options: Any) -> Match:
-    match = Match(find("pocket"), edition=edition, options=options, chance=Typed())
+    match = Match(find("pocket"), edition=edition, options=CLASSIC | options, chance=Typed())
     return play(match, *moves)
 
 
@@ -148,10 +149,10 @@ def test_team_cards_say_what_counts_and_against_what() -> None:
     home, away = seen["cards"]
     assert home["nation"] == "South Africa"
     assert [(line["words"], line["value"], line["off"]) for line in home["bonuses"]] == [
-        ("Forward Hit up", 1, False),
-        ("Forward Line break", 2, False),
-        ("Forward Rolling maul", 2, False),
-        ("Back High ball", 1, True),
+        ("Forward Hit up", "+1", False),
+        ("Forward Line break", "+2", False),
+        ("Forward Rolling maul", "+2", False),
+        ("Back High ball", "+1", True),
     ]
     assert [(line["words"], line["check"], line["against"]) for line in away["moves"]] == [
         ("Decoy", 4, "own Dummy"),
@@ -174,9 +175,16 @@ def test_jackal_is_against_forwards_only() -> None:
     assert drawn(match, "af")["cards"][0]["moves"][0]["against"].startswith("eie ")
 
 
+def test_what_costs_nothing_is_named_so_that_the_page_can_answer_it() -> None:
+    """The card check, and no real choice."""
+    match = typed("heads", "S1", "F6", "R6", auto_free=False)
+    assert drawn(match)["free"] == "yes"
+    assert drawn(play(match, "no"))["free"] is None
+
+
 @pytest.mark.parametrize(
     ("names", "numbers"),
-    [(DICE, Die), (ACTIONS, Action), (PHASES, Phase), (PIECES, SetPiece), (WEATHERS, list(Weather)[: Weather.ROLL])],
+    [(DICE, Die), (PHASES, Phase), (PIECES, SetPiece), (WEATHERS, list(Weather)[: Weather.ROLL])],
 )
 def test_the_scene_has_a_name_for_every_number_of_the_rules(names: Sequence[str], numbers: Iterable[IntEnum]) -> None:
     assert list(names) == [name_of(number) for number in numbers]

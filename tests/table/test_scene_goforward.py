@@ -7,17 +7,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tryline.core import rng
-from tryline.core.chance import Seeded
+from tryline.core.chance import Seeded, Typed
 from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Match
 from tryline.games import find_level, presenter_of
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import COPIES, DESIGNS, Phase
+from tryline.games.goforward.rules.records import COPIES, DESIGNS, Knows, Phase, Place
 from tryline.games.goforward.table.notes import last_test
 from tryline.testing.conformance import play_picks
 
 MODULES = {"conversions": True, "penalties": True, "scrums": True, "lineouts": True}
-SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, MODULES, {"setup": "quick", "toss": "rps", **MODULES}]
+USUAL = {"setup": "quick", "ready": "usual"}
+SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, MODULES, {**USUAL, "toss": "rps", "carrier": "open", **MODULES}]
 
 
 def drawn(match: Match, state: State) -> dict[str, Any]:
@@ -93,7 +94,7 @@ def test_every_card_lies_somewhere(options: dict[str, Any], seed: int, moves: in
 
 
 def test_the_cards_are_described_as_printed() -> None:
-    match = Match(GAME, options={"setup": "quick"}, chance=Seeded(1))
+    match = Match(GAME, options={"deck": "classic", "setup": "quick"}, chance=Seeded(1))
     by_code = {design["code"]: design for design in drawn(match, match.public_view())["designs"]}
     assert by_code["PR-A"] == {
         "code": "PR-A",
@@ -113,7 +114,7 @@ def test_the_cards_are_described_as_printed() -> None:
 
 def attack() -> Match:
     """A quick match at its first decision."""
-    match = Match(GAME, options={"setup": "quick"}, chance=Seeded(11))
+    match = Match(GAME, options=USUAL, chance=Seeded(11))
     assert match.state.phase == Phase.ATTACK
     return match
 
@@ -151,10 +152,44 @@ def test_a_tackle_builds_up_and_is_still_seen_when_the_ruck_begins() -> None:
             if match.state.phase == Phase.TACKLE:
                 tackle, carry = tests[-1]["parts"]
                 assert tackle["figures"] == sum(int(match.box.tackle[card]) for card in tackle["cards"]) > 0
-                assert carry["cards"] == [int(match.state.carrier) - 1]
+                shown = bool(match.state.carrier_known == Knows.CARD)
+                assert carry["cards"] == ([int(match.state.carrier) - 1] if shown else [])
+                assert carry["hidden"] != shown
+                own = drawn(match, match.view(int(match.state.attacker)))["tests"][-1]["parts"][1]
+                assert own["cards"] == [int(match.state.carrier) - 1]
                 assert tackle["die"] is carry["die"] is None
     assert ("tackle", "ruck") in seen
     assert ("pass",) in seen
+
+
+def test_the_first_die_of_a_tackle_does_not_tell_who_carries() -> None:
+    """With dice that are typed in there is time to look at the table between the two."""
+    match = Match(GAME, options=USUAL, chance=Seeded(3))
+    s = match.state
+    s.cards[:, Place.HAND] = 0
+    s.cards[:, Place.HAND, 7:11] = 1
+    s.hand_n[:] = 4
+    match.chance = Typed()
+    match.play(next(choice.number for choice in match.choices() if choice.text.startswith("carry")))
+    while now_of(match) not in (Phase.TACKLE_DIE, Phase.CARRY_DIE):
+        wanted = ("tackle", "roll", "skip")
+        match.play(next(choice.number for choice in match.choices() if choice.text.startswith(wanted)))
+        if now_of(match) == Phase.TACKLE:
+            match.play("roll")
+    match.enter("6")
+    defender = 1 - int(s.attacker)
+    for test in drawn(match, match.view(defender))["tests"]:
+        assert test["parts"][1]["hidden"]
+        assert test["parts"][1]["cards"] == []
+        assert test["parts"][1]["figures"] == test["parts"][1]["total"] == 0
+    told = drawn(match, match.view(defender))["ball"]
+    assert (told["carrier"], told["position"]) == ("?", "half back")
+    match.enter("-1")
+    assert not drawn(match, match.view(defender))["tests"][0]["parts"][1]["hidden"]
+
+
+def now_of(match: Match) -> Phase:
+    return Phase(int(match.state.phase))
 
 
 def test_totals_of_tackles_and_rucks_are_those_of_the_rules() -> None:

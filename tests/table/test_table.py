@@ -11,6 +11,7 @@ from tryline.games.goforward.rules.records import BEFORE_KICK_OFF
 from tryline.games.pocket.rules.records import Phase
 from tryline.games.scrum.plugin import PLUGIN as SCRUM
 from tryline.games.scrum.rules.squares import square_name
+from tryline.table.presenter import PlainPresenter
 
 
 def from_position(text: str) -> Match:
@@ -70,16 +71,19 @@ def test_a_threat_is_one_that_can_be_carried_out(position: str) -> None:
     assert tuple(square_name(5, square) for square in sorted(reached)) == threats_in(match)[HOME]
 
 
-def test_whoever_chooses_fifteen_is_asked_position_by_position() -> None:
-    """The ready-made team is all fifteen at once: it is spoken of while it can be had."""
-    match = Match(find("goforward"), chance=Seeded(1))
-    assert "ready-made team" in presenter_of(match.game).what_now(match, "en")
+def test_whoever_chooses_fifteen_is_asked_alike_at_every_position() -> None:
+    """The sentence is for everybody, and must not tell how far a side has got; the choices name the players."""
+    match = Match(find("goforward"), options={"deck": "classic"}, chance=Seeded(1))
+    presenter = presenter_of(match.game)
+    asked = presenter.what_now(match, "en"), presenter.what_now(match, "af")
+    assert asked[0] == "Home: choose your fifteen, position by position, or a ready-made team."
     match.play(match.choices()[0].number)
-    assert presenter_of(match.game).what_now(match, "en") == "Home: who plays lock?"
-    assert presenter_of(match.game).what_now(match, "af") == "Die tuisspan: wie speel slot?"
+    assert (presenter.what_now(match, "en"), presenter.what_now(match, "af")) == asked
+    numbers, texts = match.written_choices()
+    assert presenter.choices_in_words(match, numbers, texts, "en")[1] == "LK-A 2/2/4 + LK-B 1/1/5"
 
 
-def test_whoever_wants_to_play_at_once_is_asked_nothing_before_the_match() -> None:
+def test_whoever_wants_to_play_at_once_chooses_no_team_before_the_match() -> None:
     match = Match(find("goforward"), options=dict(find("goforward").soonest), chance=Seeded(1))
     assert match.state.phase not in BEFORE_KICK_OFF
     for name in ("scrum", "pocket", "bokx"):
@@ -93,7 +97,8 @@ def test_what_now_in_a_scrum() -> None:
 
 def test_pocket_rugby_in_lines() -> None:
     """The last dice, the phase, the tackle as it builds up; cards, injuries and the advantage where they are."""
-    match = Match(find("pocket"), edition="2", options={"weather": "rain"}, chance=Typed())
+    options = {"weather": "rain", "dice": "classic", "auto_free": True}
+    match = Match(find("pocket"), edition="2", options=options, chance=Typed())
     for text in ("heads", "S2", "C1", "D6", "D6", "K2", "S6", "R6", "K5", "tap", "S1", "F3", "P1", "D5"):
         (match.play if text == "tap" else match.enter)(text)
     assert presenter_of(match.game).picture_of(match, match.state, "en").splitlines() == [
@@ -114,7 +119,7 @@ def test_pocket_rugby_in_lines() -> None:
 
 
 def test_a_penalty_to_the_other_side_ends_the_row_of_the_phase() -> None:
-    match = Match(find("pocket"), chance=Typed())
+    match = Match(find("pocket"), options={"dice": "classic", "auto_free": True}, chance=Typed())
     for face in ("heads", "S4", "B6"):
         match.enter(face)
     assert "  Scrum, Away to feed" in presenter_of(match.game).picture_of(match, match.state, "en").splitlines()
@@ -147,3 +152,13 @@ def test_every_moment_of_pocket_rugby_can_be_said_and_drawn(language: str) -> No
             else:
                 match.play(match.choices()[dice.outcome(step, [1] * len(match.choices()))].number)
     assert len(seen) == len(Phase) - 1
+
+
+def test_a_misspelt_method_of_a_presenter_is_refused_where_it_is_written() -> None:
+    with pytest.raises(TypeError, match=r"Typo.lessen: .*is it lesson\?"):
+
+        class Typo(PlainPresenter):
+            def lessen(self) -> None: ...
+
+    class Fine(PlainPresenter):
+        def _own(self) -> None: ...

@@ -1,23 +1,32 @@
 // Begins a match and goes to it.
-import { begin, promise, type Game, type MatchRequest } from "./api";
+import { begin, promise, type Game, type MatchRequest, type SeatRequest } from "./api";
+import { suggested } from "./ladder";
 import { me } from "./me.svelte";
 import { router } from "./router.svelte";
-import { keep, newSeed } from "./table/tickets";
+import { committedFor, newCommitment } from "./table/seeds";
+import { keep } from "./table/tickets";
 
 export type With = "computer" | "friend" | "screen";
 
-/** The match that one click asks for. */
-export function quick(game: Game, edition: string, whom: With): MatchRequest {
-  const request: MatchRequest = { game: game.id, edition, options: game.soonest };
-  if (whom === "friend") request.seats = [{ side: 0, who: "me" }, { side: 1, who: "open" }]; // prettier-ignore
-  if (whom === "screen") request.seats = [{ side: 0, who: "me" }, { side: 1, who: "me" }]; // prettier-ignore
-  return request;
+/** The match that one click asks for; the names are those of two people at one screen. */
+export function quick(game: Game, edition: string, whom: With, names: [string, string] = ["", ""]): MatchRequest {
+  const seats: Record<With, SeatRequest[]> = {
+    computer: [{ side: 0, who: "me" }, { side: 1, who: "computer", level: suggested(game) }], // prettier-ignore
+    friend: [{ side: 0, who: "me" }, { side: 1, who: "open" }], // prettier-ignore
+    screen: [{ side: 0, who: "me", name: names[0] }, { side: 1, who: "me", name: names[1] }], // prettier-ignore
+  };
+  return { game: game.id, edition, options: game.soonest, seats: seats[whom] };
 }
 
 export async function beginMatch(request: MatchRequest): Promise<void> {
   await me.ensure();
-  const parts = request.dice === "typed" ? {} : { commitment: (await promise()).commitment, seed: newSeed() };
-  const begun = await begin({ ...request, ...parts });
-  keep(begun.id, { ticket: begun.ticket, invitations: begun.invitations, ...parts });
+  const house = request.dice === "typed" ? null : (await promise()).commitment;
+  const mine = house === null ? null : newCommitment(house, null);
+  const begun = await begin({ ...request, ...(mine === null ? {} : { commitment: house, my_commitment: mine }) });
+  keep(begun.id, { ticket: begun.ticket, invitations: begun.invitations });
+  if (house !== null && mine !== null) {
+    committedFor(mine, begun.id);
+    keep(begun.id, { houses: [house], mine: [mine] });
+  }
   router.go(`/m/${begun.id}`);
 }

@@ -6,7 +6,7 @@ from nerve.rules import GAME, Choice, Stage
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME, Box, State, rule
 from tryline.core.rng import Stream
-from tryline.search.levels import Level, tree_levels
+from tryline.search.levels import Level, beginners, tree_levels
 from tryline.search.player import Player
 from tryline.search.season import Policy
 
@@ -33,7 +33,5 @@ def _cautious(seed: int | str) -> Player:
 
 
 CAUTIOUS = Policy("nerve.players:CAUTIOUS", cautious)
-LEVELS = [
-    Level("cautious", 0.0, "plays high cards and folds low ones", _cautious, policy=CAUTIOUS),
-    *tree_levels(GAME),
-]
+CLUB = Level("club", 0.0, "plays high cards and folds low ones", _cautious, policy=CAUTIOUS, formerly=("cautious",))
+LEVELS = [*beginners(CLUB), CLUB, *tree_levels(GAME)]

@@ -62,6 +62,8 @@ def _check(folder: Path) -> None:
             options = game.read_options(game.read_box(folder))
             for edition in game.editions:
                 game.make_box(edition, options)
+            for remark in game.box_remarks(folder):
+                print(f"Unusual: {remark}")
             print(f"A good box for {game.name}: tryline play {game.id} --box {folder}")
             return
     raise TrylineError(f"{folder} holds no box files of any game; `tryline box new GAME DIR` writes some.")

@@ -10,21 +10,28 @@ from typing import Any
 
 from tryline import table
 from tryline.cli import saved_files
+from tryline.cli.company import Company, is_shared
+from tryline.cli.progress import level_beaten
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
-from tryline.core.errors import BadFile, BadOptions, NothingToUndo, Refusal, one_of
+from tryline.core.errors import BadFile, BadOptions, MalformedMove, NothingToUndo, Refusal, one_of
 from tryline.core.game import Game
-from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
+from tryline.core.news import refusal
 from tryline.core.seats import Seating
-from tryline.games import find, find_level, presenter_of
+from tryline.core.takeback import Takeback, last_decision, takeback
+from tryline.core.throws import enter_throws
+from tryline.games import find, find_level, next_level, presenter_of
 from tryline.search.levels import Level
 from tryline.search.player import Player, ask
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
 
 PERSON = "person"
+LONGEST_NAME = 80
+"""Letters of those who play a side, in a match file."""
 CLOCK_SAVE_SECONDS = 2.0
 """How often the time is saved while the real clock runs."""
 DICE = ("seeded", "typed")
@@ -44,6 +51,7 @@ class LocalMatch:
         file: Path | None = None,
         seed: str | None = None,
         clocks: Clocks | None = None,
+        seating: Seating | None = None,
         now: Now = monotonic_clock,
     ) -> None:
         self.match = match
@@ -57,18 +65,22 @@ class LocalMatch:
         self._saved_at: Path | None = None
         self._seed = seed or secrets.token_hex(8)
         self._computers: dict[int, Player] = {}
-        self._taken_back: list[int] = []
         self._people: dict[str, record.Seat] = {}
-        self._seating: Seating | None = None
-        """The seats of a match file that several people share: saved unchanged, and not used at the terminal."""
+        self._seating = seating
+        """Who sits where, if that was said; it is saved with the match."""
+        self.company = Company(match, seating) if seating is not None and is_shared(seating) else None
+        """Those who share sides at this terminal; None where one person answers for a side."""
         self.time = Timekeeper(match, clocks, now)
         self._lock = threading.RLock()
         self._clock_saver: threading.Thread | None = None
         self._closed = threading.Event()
         self._since = time.monotonic()
         """When the one to move began to think."""
+        self._asks_free = True
+        """Whether people are asked about what costs nothing (`Game.free_choice`)."""
         self._viewer: int | None = None
         """On a shared screen: the side that looks at it; None while it passes from one to the other."""
+        self._throw_for_computers()
 
     @classmethod
     def begin(
@@ -81,17 +93,24 @@ class LocalMatch:
         position: str | None = None,
         seed: str | None = None,
         dice: str | None = None,
+        seating: Seating | None = None,
+        practice: bool = False,
         file: Path | None = None,
         now: Now = monotonic_clock,
     ) -> "LocalMatch":
-        """A new match. `dice` is one of DICE; default: seeded. Raises BadOptions or BadPosition."""
+        """A new match. `dice` is one of DICE; default: seeded. Raises BadOptions or BadPosition.
+
+        In `practice` throws can be taken back (`core.takeback`).
+        """
         seed = seed or secrets.token_hex(8)
         chance = _chance(game, dice, seed)
         if position is not None:
             match = Match.at(game, position, options, chance)
         else:
-            match = Match(game, edition=edition, options=options, chance=chance)
-        return cls(match, seats, file=file, seed=seed, now=now)
+            waits = Waits.NOTHING if seating is None else seating.waits
+            match = Match(game, edition=edition, options=options, chance=chance, waits=waits)
+        match.practice = practice
+        return cls(match, seats, file=file, seed=seed, seating=seating, now=now)
 
     @classmethod
     def resume(cls, file: Path, *, seed: str | None = None, now: Now = monotonic_clock) -> "LocalMatch":
@@ -100,18 +119,30 @@ class LocalMatch:
         match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
-        local = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, now=now)
+        local = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, seating=loaded.seating, now=now)
         local._is_chosen_file = file.resolve().parent != saved_files.matches_folder().resolve()
         local._saved_at = file
         local._people = {side: seat for side, seat in names.items() if seat.level is None}
-        local._seating = loaded.seating
-        # Those at one terminal answer for every seat: a throw that waited for one falls.
-        match.waits = Waits.NOTHING
-        if match.due() is not None:
-            match.release()
         if not local.shared:
             local._answer_forced()
         return local
+
+    def another(self, level: Level | None = None) -> "LocalMatch":
+        """The same match once more, from the beginning; against a computer of another level, if one is given."""
+        home, away = (None if now is None else level or now for now in self.players)
+        seating = self._seating
+        if seating is not None:
+            lineups = {side: stints[0].lineup for side, stints in seating.sides.items()}
+            seating = Seating.of(self.game, lineups, referee=seating.referee, by_hand=seating.by_hand)
+        return LocalMatch.begin(
+            self.game,
+            (home, away),
+            edition=self.match.edition,
+            options=self.match.options,
+            dice="typed" if self.typed else None,
+            seating=seating,
+            practice=self.match.practice,
+        )
 
     # What is so ---------------------------------------------------------------------------------------------------
 
@@ -147,10 +178,50 @@ class LocalMatch:
         return [side for side, level in enumerate(self.players) if level is None]
 
     @property
+    def mine(self) -> int | None:
+        """The side of the one person who plays here; None if there are two, or none."""
+        return self.human_sides[0] if len(self.human_sides) == 1 else None
+
+    def _person(self, side: int) -> str:
+        """The name of whoever plays a side, or their names; nothing, if they are not known."""
+        name = self.game.sides[side]
+        seats = () if self._seating is None else self._seating.sides[name][-1].lineup.seats
+        if seats not in ((), (name,)):
+            return ", ".join(seats)
+        known = self._people.get(name)
+        return "" if known is None or known.name == PERSON else known.name
+
+    def who(self, side: int, language: str) -> str:
+        """Who plays a side: a name or a level; nothing, if the name is not known."""
+        level = self.players[side]
+        return self._person(side) if level is None else table.level_name(self.game, level.name, language)
+
+    def called(self, language: str) -> tuple[str, str]:
+        """Both sides by their teams and who plays them."""
+        home, away = self.presenter.side_names(self.match, language)
+        return table.called(home, self.who(HOME, language)), table.called(away, self.who(AWAY, language))
+
+    @property
+    def beaten(self) -> Level | None:
+        """The computer's level, once the one person who plays here has won."""
+        won = self.mine is not None and self.over and self.match.ended.winner == self.mine
+        return self.players[1 - self.mine] if won and self.mine is not None else None
+
+    @property
+    def stronger(self) -> Level | None:
+        """After a win against the computer: who is a little stronger; None if nobody is."""
+        return None if self.beaten is None else next_level(self.game, self.beaten.name)
+
+    @property
     def computer(self) -> Level | None:
         """The level that is to move now; None if it is a person, the dice or nobody."""
         actor = self.match.actor
         return None if self.over or actor in (CHANCE, OVER) else self.players[actor]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a throw or a card waits for somebody's hand or voice."""
+        return self.company is not None and self.company.waiting is not None
 
     @property
     def view(self) -> State:
@@ -211,9 +282,42 @@ class LocalMatch:
         choices = match.choices()
         return choices[0].number if len(choices) == 1 else None
 
-    def _answer_forced(self) -> list[Move]:
+    def _throw_for_computers(self) -> list[Move]:
+        """Computers have no hand to throw with: what waits for theirs falls. Whatever the referee reads out waits."""
         played: list[Move] = []
-        while (number := self.forced) is not None:
+        company = self.company
+        while company is not None and company.waiting is not None:
+            side = company.question.side
+            if side is None or self.players[side] is None:
+                break
+            played += company.answer(None)
+        return played
+
+    @property
+    def free(self) -> int | None:
+        """The choice of a person that costs nothing, if that is all that is asked."""
+        match = self.match
+        if match.over or match.actor not in self.human_sides or self.handed_to is not None:
+            return None
+        return self.game.free_choice(match.box, match.state)
+
+    def try_what_is_free(self) -> list[Move]:
+        """Take what costs nothing, now and from now on, without asking. An undo asks again."""
+        with self._lock:
+            self._asks_free = False
+            played = self._answer_forced()
+            self._since = time.monotonic()
+            self.autosave()
+            return played
+
+    def ask_again(self) -> None:
+        """Ask about what costs nothing, too."""
+        self._asks_free = True
+
+    def _answer_forced(self) -> list[Move]:
+        """Whatever a person has no need to be asked about."""
+        played: list[Move] = []
+        while (number := self.forced if self.forced is not None or self._asks_free else self.free) is not None:
             played += self.match.play(number, seconds=0.0)
         return played
 
@@ -226,23 +330,30 @@ class LocalMatch:
 
     # Playing ------------------------------------------------------------------------------------------------------
 
-    def play(self, move: str | int) -> list[Move]:
-        """Play a decision, or type in a throw. Raises a Refusal."""
+    def play(self, move: str | int | None) -> list[Move]:
+        """Play a decision, or type in a throw; None lets fall what waits for a hand. Raises a Refusal.
+
+        Where seats share a side, whoever is asked answers; nothing is played while their vote is open.
+        """
         with self._lock:
             before, clocks = self.match.moment, self.time.clocks
             self.time.decided()
             try:
-                if self.match.actor == CHANCE:
-                    played = self.match.enter(move)
+                if self.company is not None:
+                    played = self.company.answer(move)
+                elif move is None:
+                    raise refusal(MalformedMove, "say-what")
+                elif self.match.actor == CHANCE:
+                    played = enter_throws(self.match, move)
                 else:
                     played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
+                played += self._throw_for_computers()
                 played += self._answer_forced()
             except Refusal:
                 self.time.clocks = clocks
                 raise
             self.time.moved(before)
             self._since = time.monotonic()
-            self._taken_back.clear()
             self.autosave()
             return played
 
@@ -261,17 +372,16 @@ class LocalMatch:
         if match.closed is not None or any(move.actor in self.human_sides for move in since):
             raise NothingToUndo("Something has been decided on the last throw: undo that first.")
         with self._lock:
-            for _ in since:
-                match.undo()
+            if since:
+                match.back_to(last + 1)
             try:
                 played = match.correct(text) if text else [match.lift()]
             except Refusal:
-                for _ in since:
+                if since:
                     match.redo()
                 raise
             self.time.corrected(last)
             self._since = time.monotonic()
-            self._taken_back.clear()
             self.autosave()
             return played
 
@@ -281,50 +391,68 @@ class LocalMatch:
         loser = actor if actor in self.human_sides else self.human_sides[0]
         with self._lock:
             self.match.close("resignation", 1 - loser)
-            self._taken_back.clear()
             self.autosave()
         return loser
 
-    def undo(self) -> list[Move]:
-        """Take back the last step of a turn under way, or else everything since a person's last turn began."""
+    @property
+    def must_agree(self) -> int | None:
+        """The side that must agree before the last decision is taken back; None if nobody must. Raises a Refusal."""
+        if self.match.closed is not None:
+            return None
+        back = self._takeback()
+        if back.needs == "practice":
+            raise back.refused(self.match)
+        return back.asked
+
+    def undo(self, *, agreed: bool = False) -> list[Move]:
+        """Take back a person's last decision, with all that came after it, so that they decide anew.
+
+        It is a whole turn where the game has turns of several steps and the turn is over. `agreed`: the side that
+        must agree does. Raises a Refusal.
+        """
+        match = self.match
         with self._lock:
-            taken = self._undo()
-            if taken:
+            self.ask_again()
+            if match.closed is not None:
+                taken = match.undo()
+            else:
+                back = self._takeback()
+                if back.needs == "practice" or (back.needs == "agreement" and not agreed):
+                    raise back.refused(match)
+                taken = match.back_to(back.ply, back.asked)
                 self.time.taken_back()
             self.autosave()
             return taken
 
-    def _undo(self) -> list[Move]:
-        match = self.match
-        if match.closed is not None:
-            match.undo()
-            return []
-        if not any(move.actor in self.human_sides for move in match.moves):
-            raise NothingToUndo("There is no move of yours to take back.")
-        decider = _last_decider(match)
-        under_way = decider in self.human_sides and match.actor in (decider, CHANCE)
-        taken = match.undo()
-        times = 1
-        while not self._asks_anew(under_way) and _last_decider(match) is not None:
-            taken = match.undo() + taken
-            times += 1
-        self._taken_back.append(times)
-        return taken
+    def _takeback(self) -> Takeback:
+        """The takeback that a person here can want. Raises NothingToUndo."""
+        ply = self._last_decision()
+        if ply is None:
+            raise refusal(NothingToUndo, "none-of-yours")
+        return takeback(self.match, ply, people=self.human_sides, together=True)
 
-    def _asks_anew(self, under_way: bool) -> bool:
-        """Whether a person has something to decide here; unless a turn is under way, as the first step of a turn."""
-        actor = self.match.actor
-        if actor not in self.human_sides or self.forced is not None:
-            return False
-        return under_way or _last_decider(self.match) != actor
+    def _last_decision(self) -> int | None:
+        """Where the last decision of a person begins; answers to questions that leave no choice are passed over."""
+        match, people = self.match, self.human_sides
+        if not self.game.hidden:
+            return last_decision(match, people)
+        again = match.rewound()
+        asked: dict[int, State] = {}
+        for ply, move in enumerate(match.moves):
+            if move.actor in people:
+                asked[ply] = copy_of(again.state)
+            again.play_again(move.number, move.seconds)
+        for ply, state in reversed(asked.items()):
+            again.state = state
+            if len(again.legal()) > 1:
+                return ply
+        return None
 
     def redo(self) -> list[Move]:
-        """Play again what the last undo took back."""
-        if not self._taken_back:
-            raise NothingToUndo("There is no move to play again.")
+        """Play again what the last undo took back. Raises NothingToUndo."""
         with self._lock:
             before = self.match.moment
-            played = [move for _ in range(self._taken_back.pop()) for move in self.match.redo()]
+            played = self.match.redo()
             self.time.moved(before)
             self.autosave()
             return played
@@ -419,6 +547,8 @@ class LocalMatch:
             return
         self.save_error = ""
         self._saved_at = file
+        if self.beaten is not None:
+            level_beaten(self.game, self.beaten)
 
     def save(self, text: str) -> Path:
         """Save a copy where the player says. Raises BadFile."""
@@ -435,8 +565,10 @@ class LocalMatch:
             for side, level in zip(self.game.sides, self.players, strict=True)
             if level is not None
         }
-        people = {side: record.Seat(PERSON) for side in self.game.sides if side not in computers}
-        return {**people, **self._people, **computers}
+        people = {
+            name: record.Seat(self._person(side)[:LONGEST_NAME] or PERSON) for side, name in enumerate(self.game.sides)
+        }
+        return {**people, **computers}
 
 
 def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
@@ -451,7 +583,3 @@ def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:
     return None if seat is None or seat.level is None else find_level(game, seat.level)
-
-
-def _last_decider(match: Match) -> int | None:
-    return next((move.actor for move in reversed(match.moves) if move.actor in (HOME, AWAY)), None)

@@ -8,9 +8,10 @@ from typing import TextIO, TypeVar
 from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.commentary import CommentaryByViewers
+from tryline.cli.ending import ending_lines
 from tryline.cli.local_match import PERSON, LocalMatch
 from tryline.core.errors import TrylineError
-from tryline.core.language import CHANCE
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
 from tryline.core.news import refuse_in_words, say
 from tryline.games import levels
@@ -71,6 +72,8 @@ class PlainMatch:
             "help": self._help,
             "quit": self._quit,
         }
+        if local.game.has_free_choices:
+            self._commands |= {"always": self._always, "ask": self._ask_again}
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -89,10 +92,17 @@ class PlainMatch:
         if self.local.match.over:
             self.local.put_screen_down()
             self._board()
-            self._print(table.outcome(self.local.match, self._language))
+            self._print(*ending_lines(self.local, self._language))
         if self.local.match.moves:
             trouble = self.local.save_error
             self._print(trouble or self._say("cli-autosaved", file=str(self.local.file)))
+        if self.local.match.over:
+            if not trouble:
+                self._print(self._say("cli-watch-again", file=str(self.local.file)))
+            if stronger := self.local.stronger:
+                facts = {"game": self.local.game.id, "id": stronger.name}
+                level = table.level_name(self.local.game, stronger.name, self._language)
+                self._print(self._say("cli-next-level", level=level, **facts))
 
     # Saying -------------------------------------------------------------------------------------------------------
 
@@ -109,9 +119,15 @@ class PlainMatch:
         return table.side_name(self.local.game, side, self._language)
 
     def _introduce(self) -> None:
-        who = [level.name if level else self._say(f"cli-{PERSON}") for level in self.local.players]
-        names = {"home": self._name(0), "away": self._name(1), "homewho": who[0], "awaywho": who[1]}
+        who = [self.local.who(side, self._language) or self._say(f"cli-{PERSON}") for side in (HOME, AWAY)]
+        home, away = self.local.presenter.side_names(self.local.match, self._language)
+        names = {"home": home, "away": away, "homewho": who[0], "awaywho": who[1]}
         self._print(f"{self.local.game.name}. {self._say('cli-seats', **names)}")
+        company = self.local.company
+        if company is not None and company.seats.seating.referee is not None:
+            self._print(self._say("cli-referee", seat=company.seats.seating.referee))
+        if self.local.match.practice:
+            self._print(self._say("cli-for-practice"))
         if self.local.human_sides:
             self._help()
         if not any(move.actor != CHANCE for move in self.local.match.moves):
@@ -137,14 +153,19 @@ class PlainMatch:
 
     def _ask(self) -> None:
         """One line from the person to move: a command or a move."""
-        match = self.local.match
+        match, company = self.local.match, self.local.company
         asked = "?" if self.local.awaits_throw else self._name(match.actor)
-        self._print(self.local.presenter.what_now(match, self._language))
+        if company is None or not company.reads:
+            self._print(self.local.presenter.what_now(match, self._language))
+        if company is not None:
+            self._print(company.words(self._language))
+            asked = company.asked or asked
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._read()
-        if line and not self._run_command(line):
+        lets_fall = self.local.waiting and not line and not self._stopped
+        if lets_fall or (line and not self._run_command(line)):
             try:
-                self._play(line)
+                self._play(None if lets_fall else line)
             except TrylineError as refusal:
                 self._print(refuse_in_words(refusal, self._language))
 
@@ -201,16 +222,32 @@ class PlainMatch:
             print(CLEAR_SCREEN, end="", file=self._out, flush=True)
         return self._out.isatty()
 
-    def _play(self, text: str) -> None:
-        before = self.local.match.actor
+    def _play(self, text: str | None) -> None:
+        before, voter = self.local.match.actor, self._voter()
         self._told = self._heard = len(self.local.match.moves)
-        self.local.play(text)
+        if not self.local.play(text) and voter:
+            self._print(self._say("cli-voted", seat=voter))
         self._tell_news()
         after = self.local.match.actor
         local = self.local
         decision_is_due = not local.over and after != CHANCE and local.computer is None and local.handed_to is None
         if decision_is_due and after != before:
             self._board()
+
+    def _voter(self) -> str:
+        """Who is asked for a vote, if somebody is."""
+        company = self.local.company
+        return company.asked or "" if company is not None and company.question.kind == "vote" else ""
+
+    def _always(self, _: str) -> None:
+        self._told = self._heard = len(self.local.match.moves)
+        self.local.try_what_is_free()
+        self._print(self._say("cli-always"))
+        self._tell_news()
+
+    def _ask_again(self, _: str) -> None:
+        self.local.ask_again()
+        self._print(self._say("cli-asks-again"))
 
     def _moves(self, _: str) -> None:
         choices = self.local.match.choices()
@@ -224,7 +261,10 @@ class PlainMatch:
             return
         self._print(self._say("cli-looking"))
         adviser = Adviser(levels(match.game)[-1])
-        for rank, advice in enumerate(self._interruptible(lambda: adviser.ask(match), adviser.stop), start=1):
+        found = self._interruptible(lambda: adviser.ask(match), adviser.stop)
+        if not found:
+            self._print(self._say("cli-hint-too-little"))
+        for rank, advice in enumerate(found, start=1):
             facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
             if words := advice.words(self._language):
                 self._print(self._say("cli-hint-words", words=words, **facts))
@@ -242,9 +282,20 @@ class PlainMatch:
             self._board()
 
     def _undo(self, _: str) -> None:
-        taken = self.local.undo()
+        side = self.local.must_agree
+        if side is not None and not self._agrees(side):
+            return
+        taken = self.local.undo(agreed=True)
         self._print(table.taken(self.local.game, "cli-taken-back", taken, self._language, self.local.viewers))
         self._board()
+
+    def _agrees(self, side: int) -> bool:
+        """Ask the other person at this terminal whether a throw may be taken back."""
+        self._print(self._say("cli-agrees", side=self._name(side)))
+        if self._read().lower() in (self._say("cli-yes"), self._say("cli-yes")[0]):
+            return True
+        self._print(self._say("cli-not-agreed", side=self.local.game.sides[side]))
+        return False
 
     def _redo(self, _: str) -> None:
         played = self.local.redo()
@@ -315,8 +366,7 @@ class PlainMatch:
         self._print(self.local.game.position(self.local.match.box, self.local.view))
 
     def _resign(self, _: str) -> None:
-        loser = self.local.resign()
-        self._print(self._say("cli-resigned", loser=self._name(loser), winner=self._name(1 - loser)))
+        self.local.resign()
 
     def _help(self, _: str = "") -> None:
         choices = self.local.match.choices() if self.local.handed_to is None else []
@@ -327,6 +377,7 @@ class PlainMatch:
             *(["cli-help-lesson"] if self.local.presenter.teaches and self._coach else []),
             *([] if self._coach else ["cli-no-coach"]),
             *(["cli-help-cards"] if self.local.presenter.appendix(self.local.match, self._language) else []),
+            *(["cli-help-always"] if self.local.game.has_free_choices else []),
             *(["cli-help-clock"] if self.local.time.clock is not None else []),
             *(["cli-help-typed"] if self.local.typed else []),
         ]

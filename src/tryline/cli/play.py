@@ -8,16 +8,25 @@ from typing import TYPE_CHECKING, Any
 import typer
 
 if TYPE_CHECKING:
+    from tryline.cli.company import People
     from tryline.cli.local_match import LocalMatch, Players
     from tryline.core.game import Game
     from tryline.search.levels import Level
+
+
+SHARE_HELP = (
+    "How the first side shares: alternate (default), caller-thrower[:string|period|never], vote, single, "
+    "or by-phase:PHASE=NAME,... with the phases of the game."
+)
 
 
 def play(
     game: str = typer.Argument("scrum", help="The game; `tryline games` lists them."),
     home: str = typer.Option(None, metavar="WHO", help="Who plays the first side: person or a level."),
     away: str = typer.Option(None, metavar="WHO", help="Who plays the second side: person or a level."),
-    level: str = typer.Option(None, metavar="LEVEL", help="The computer's level; default: the third weakest."),
+    level: str = typer.Option(
+        None, metavar="LEVEL", help="The computer's level; default: the easiest, then the one above the last you beat."
+    ),
     side: str = typer.Option(None, metavar="SIDE", help="Your side, such as blue or red; default: the first."),
     seed: str = typer.Option(None, help="Seed of the dice and of the computer players; default: a random one."),
     edition: str = typer.Option(None, help="The edition of the game; default: the first."),
@@ -26,11 +35,20 @@ def play(
     dice: str = typer.Option(
         None, metavar="seeded|typed", help="typed: you throw real dice and type in the result; default: seeded."
     ),
+    home_seats: str = typer.Option("", metavar="NAMES", help="Who share the first side, such as Ann,Ben."),
+    away_seats: str = typer.Option("", metavar="NAMES", help="Who share the second side."),
+    home_share: str = typer.Option("", metavar="HOW", help=SHARE_HELP),
+    away_share: str = typer.Option("", metavar="HOW", help="How the second side shares."),
+    referee: str = typer.Option("", metavar="NAME", help="Who reads out each card before it counts."),
+    by_hand: bool = typer.Option(False, "--by-hand", help="Throws wait until whoever throws presses Enter."),
     position: str = typer.Option(None, help="Start from this position string."),
     file: str = typer.Option(
         None, metavar="FILE", help="Save the match to this new file; default: one in your data folder."
     ),
     resume: str = typer.Option(None, metavar="FILE", help="Resume the match in this file."),
+    practice: bool = typer.Option(
+        False, "--practice", help="Throws can be taken back; otherwise they stand, unless the other side agrees."
+    ),
     coach: bool = typer.Option(True, "--coach/--no-coach", help="Hints, reasons and lessons on request."),
     plain: bool = typer.Option(False, "--plain", help="Line by line instead of a full screen."),
     lang: str = typer.Option("en", help="The language of the match: en or af."),
@@ -41,7 +59,10 @@ def play(
     Every move is saved at once: an unfinished match can be resumed from the menu (`tryline`).
     """
     check_language(lang)
-    local = _open_match(game, home, away, level, side, seed, edition, option, box, dice, position, file, resume)
+    people = (home_seats, away_seats, home_share, away_share, referee, by_hand)
+    local = _open_match(
+        game, home, away, level, side, seed, edition, option, box, dice, people, practice, position, file, resume
+    )
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         _play_in_lines(local, lang, coach)
         return
@@ -80,23 +101,30 @@ def _open_match(
     option: list[str],
     box: str | None,
     dice: str | None,
+    people: tuple[str, str, str, str, str, bool],
+    practice: bool,
     position: str | None,
     file: str | None,
     resume: str | None,
 ) -> "LocalMatch":
     from tryline.cli import saved_files
+    from tryline.cli.company import People, seating_of
     from tryline.cli.local_match import LocalMatch
     from tryline.core.errors import BadOptions
     from tryline.games import find
 
     if resume is not None:
-        if option or any(given is not None for given in (edition, box, dice, position, file)):
-            raise BadOptions("A match that is resumed brings its own options, dice and file: leave them out.")
+        given = (edition, box, dice, position, file)
+        if option or practice or any(people) or any(value is not None for value in given):
+            raise BadOptions("A match that is resumed brings its own options, dice, seats and file: leave them out.")
         local = LocalMatch.resume(saved_files.path_of(resume), seed=seed)
         local.players = choose_players(local.game, home, away, level, side) or local.players
         return local
     game = find(name)
-    players = choose_players(game, home, away, level, side) or (None, default_level(game))
+    said = People(*people)
+    players = choose_players(game, home, away, level, side) or usual_players(game, said)
+    if any(people) and position is not None:
+        raise BadOptions("A match from a position has one seat a side: leave out who sits there.")
     return LocalMatch.begin(
         game,
         players,
@@ -105,6 +133,8 @@ def _open_match(
         position=position,
         seed=seed,
         dice=None if dice is None else dice.lower(),
+        seating=seating_of(game, said, [level is not None for level in players]),
+        practice=practice,
         file=None if file is None else saved_files.path_of(file, new=True),
     )
 
@@ -113,6 +143,7 @@ def choose_players(
     game: "Game", home: str | None, away: str | None, level: str | None, side: str | None
 ) -> "Players | None":
     """Who plays each side; None if nothing is said about it."""
+    from tryline.cli.progress import suggested_level
     from tryline.core.errors import BadOptions, UnknownName, one_of
 
     if home is not None or away is not None:
@@ -124,29 +155,30 @@ def choose_players(
     names = [*game.sides, "home", "away"]
     if side is not None and side.lower() not in names:
         raise UnknownName(f'{game.name} has no side "{side}": choose {one_of(names)}.')
-    opponent = default_level(game) if level is None else _player(game, level)
+    opponent = suggested_level(game) if level is None else _player(game, level)
     return (None, opponent) if side is None or names.index(side.lower()) % 2 == 0 else (opponent, None)
 
 
-def default_level(game: "Game") -> "Level":
-    """The level that a newcomer plays against: neither the weakest nor the strongest."""
-    from tryline.games import levels
+def usual_players(game: "Game", people: "People") -> "Players":
+    """Who plays if nobody says so: a person the first side, a computer the other, unless people are named for it."""
+    from tryline.cli.progress import suggested_level
 
-    known = levels(game)
-    return known[min(2, len(known) - 1)]
+    home = suggested_level(game) if people.away and not people.home else None
+    return home, None if people.away else suggested_level(game)
 
 
 def _player(game: "Game", name: str | None) -> "Level | None":
     from tryline.cli.local_match import PERSON
     from tryline.core.errors import UnknownName, one_of
-    from tryline.games import levels
+    from tryline.games import all_levels, find_level
 
     if name is None or name.lower() == PERSON:
         return None
-    known = {level.name: level for level in levels(game)}
-    if name.lower() not in known:
-        raise UnknownName(f'Nobody called "{name}" plays {game.name}: choose {one_of([PERSON, *known])}.')
-    return known[name.lower()]
+    try:
+        return find_level(game, name.lower())
+    except UnknownName:
+        known = [PERSON, *(level.name for level in all_levels(game))]
+        raise UnknownName(f'Nobody called "{name}" plays {game.name}: choose {one_of(known)}.') from None
 
 
 def read_options(game: "Game", given: list[str], box: Path | None = None) -> dict[str, Any]:

@@ -36,19 +36,21 @@ def replay(
 
 
 def _say_it_is_good(file: str, loaded: "Record", language: str) -> None:
+    from tryline.core.secrecy import entries_of, shown_to
     from tryline.games import presenter_of
 
     match = loaded.match
-    count = len(match.moves)
+    count = len(entries_of(match, None))
     print(
         f"{file}: a good match file of {match.game.name} with {count} move{'' if count == 1 else 's'}. "
-        f"{presenter_of(match.game).what_now(match, language)}"
+        f"{presenter_of(match.game).what_now(shown_to(match, None), language)}"
     )
 
 
 def _print_turns(loaded: "Record", language: str) -> None:
     from tryline import table
     from tryline.core.match import name_of_actor
+    from tryline.core.secrecy import entries_of, shown_to
     from tryline.games import presenter_of
 
     whole = loaded.match
@@ -56,14 +58,21 @@ def _print_turns(loaded: "Record", language: str) -> None:
     presenter = presenter_of(game)
     match = whole.rewound()
     viewers = table.viewers_of(whole)
+    entries = entries_of(whole, None)
     print(presenter.picture_of(match, table.seen_by(match, viewers), language))
     turn = 0
-    for index, move in enumerate(whole.moves):
-        if index == 0 or whole.moves[index - 1].actor != move.actor:
+    actor: int | None = None
+    for number, places in enumerate(entries):
+        moves = whole.moves[places.start : places.stop]
+        if moves[0].actor != actor:
             turn += 1
-            print(f"\n{turn}. {name_of_actor(game, move.actor)}")
-        match.play_again(move.number, move.seconds)
-        print(f"   {table.written(game, [move], viewers)}  {' '.join(table.news(match, language, viewers))}")
-        if index + 1 == len(whole.moves) or whole.moves[index + 1].actor != move.actor:
+            actor = moves[0].actor
+            print(f"\n{turn}. {name_of_actor(game, actor)}")
+        said: list[str] = []
+        for move in moves:
+            match.play_again(move.number, move.seconds)
+            said += table.news(match, language, viewers)
+        print(f"   {table.written(game, moves, viewers)}  {' '.join(said)}")
+        if number + 1 == len(entries) or whole.moves[places.stop].actor != actor:
             print(presenter.picture_of(match, table.seen_by(match, viewers), language))
-    print(f"\n{presenter.what_now(whole, language)}")
+    print(f"\n{presenter.what_now(shown_to(whole, None), language)}")

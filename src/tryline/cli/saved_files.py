@@ -36,6 +36,11 @@ def finished_folder() -> Path:
     return matches_folder() / "finished"
 
 
+def progress_file() -> Path:
+    """Which levels have been beaten."""
+    return _data() / "beaten.json"
+
+
 def new_file(game: str) -> Path:
     """A new file name for a match. Names sort by date; two of the same second differ."""
     return matches_folder() / f"{game}-{_stamp()}{MATCH_SUFFIX}"

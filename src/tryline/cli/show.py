@@ -19,6 +19,7 @@ def show(
     from tryline.cli import saved_files
     from tryline.cli.play import check_language
     from tryline.core import record
+    from tryline.core.secrecy import shown_to
     from tryline.games import find, presenter_of
 
     check_language(lang)
@@ -26,7 +27,7 @@ def show(
     who = ""
     if _looks_like_a_file(text):
         loaded = record.load(saved_files.path_of(text), find)
-        match, seats = loaded.match, loaded.seats
+        match, seats = shown_to(loaded.match, None), loaded.seats
         who = " - ".join(f"{side} {seats[side].name}" for side in match.game.sides if side in seats)
     else:
         match = _from_position(text)

@@ -54,16 +54,27 @@ def _in_words(problem: str, contents: Any) -> str:
 class BoxFiles(Generic[T]):
     """The box files of a game: a folder with a file `<field>.toml` for each field of `kind`."""
 
-    def __init__(self, package: str, kind: type[T], check: Callable[[T], None]) -> None:
-        """`package` has the published files in its folder `box`; `check` raises BadOptions for a wrong box."""
+    def __init__(
+        self,
+        package: str,
+        kind: type[T],
+        check: Callable[[T], None],
+        unusual: Callable[[T], list[str]] | None = None,
+        *,
+        folder: str = "box",
+    ) -> None:
+        """`package` has the published files in its `folder`; `check` raises BadOptions for a wrong box, `unusual`
+        remarks on what is strange about a good one."""
         self._package = package
+        self._folder = folder
         self._kind = kind
         self._check = check
+        self._unusual = unusual
 
     @property
     def folder(self) -> Traversable:
         """Where the published files lie."""
-        return files(self._package) / "box"
+        return files(self._package) / self._folder
 
     def read(self, folder: Traversable | Path) -> T:
         """The contents of a folder, checked. Raises BadOptions."""
@@ -71,6 +82,10 @@ class BoxFiles(Generic[T]):
         contents = self._kind(**{name: read_box_file(folder / f"{name}.toml", kind) for name, kind in fields.items()})
         self._check(contents)
         return contents
+
+    def remarks(self, contents: T) -> list[str]:
+        """What is unusual about contents that can be played with."""
+        return [] if self._unusual is None else self._unusual(contents)
 
     @cached_property
     def published(self) -> T:

@@ -1,4 +1,4 @@
-"""Where the dice come from: a seed, a provably fair draw, a script, or the players' own table.
+"""Where the dice come from: a seed, a provably fair draw, the house, a script, or the players' own table.
 
 Every source answers one question: what is the outcome of throw number `index` of this match, given the weight of each
 outcome? Seeded and fair sources compute it from the index alone, so that a match that is undone, resumed or replayed
@@ -84,18 +84,29 @@ class Seeded(Chance):
 class Fair(Chance):
     """Dice that nobody can have chosen, and that everybody can check afterwards.
 
-    The server commits to a secret before anyone else speaks; each participant then adds a seed. No one who knows only a
-    part of these can foresee or steer an outcome, and once the secret is out, everyone can compute them all.
+    Everybody commits to a hash before any seed is shown: the house to its secret, each participant to a seed. Then the
+    participants reveal. No one who has not chosen all of these can have chosen an outcome, and once the secret is out,
+    everyone can compute them all.
     """
 
     kind = "fair"
 
-    def __init__(self, secret: str | None, seeds: Mapping[str, str], commitment: str | None = None) -> None:
-        """Without the secret, which a file does not tell before the match is over, only the commitment is known."""
+    def __init__(
+        self,
+        secret: str | None,
+        seeds: Mapping[str, str],
+        commitment: str | None = None,
+        commitments: Mapping[str, str] | None = None,
+    ) -> None:
+        """`commitments`: the participants' to their seeds; files from before these were asked for have none.
+
+        Without the secret, which a file does not tell before the match is over, only the commitment to it is known.
+        """
         if secret is None and commitment is None:
             raise ValueError("fair dice need a secret, or the commitment to one")
         self.secret = secret
         self.seeds = dict(sorted(seeds.items()))
+        self.commitments = dict(sorted((commitments or {}).items()))
         self.promise = commitment if secret is None else self.commitment(secret)
 
     @staticmethod
@@ -105,7 +116,7 @@ class Fair(Chance):
 
     @staticmethod
     def commitment(secret: str) -> str:
-        """What is published before the match: SHA-256 of the secret's text."""
+        """What is published before the match: SHA-256 of the text of a secret or a seed."""
         return hashlib.sha256(secret.encode()).hexdigest()
 
     def outcome(self, index: int, weights: Sequence[int]) -> int | None:
@@ -123,7 +134,14 @@ class Fair(Chance):
     def public(self, *, over: bool) -> dict[str, Any]:
         """All that is needed to check a finished match; the secret not before that."""
         revealed = {"secret": self.secret} if over and self.secret is not None else {}
-        return {"kind": self.kind, "commitment": self.promise, **revealed, "seeds": self.seeds}
+        committed = {"commitments": self.commitments} if self.commitments else {}
+        return {"kind": self.kind, "commitment": self.promise, **revealed, "seeds": self.seeds, **committed}
+
+
+class House(Fair):
+    """The same where somebody who plays has committed to nothing: they have to take the house's word for the dice."""
+
+    kind = "house"
 
 
 class Scripted(Chance):
@@ -166,6 +184,11 @@ class _Fair(msgspec.Struct, tag_field="kind", tag="fair", forbid_unknown_fields=
     commitment: str
     seeds: dict[str, str]
     secret: str | None = None
+    commitments: dict[str, str] = {}
+
+
+class _House(_Fair, tag_field="kind", tag="house", forbid_unknown_fields=True):
+    pass
 
 
 class _Scripted(msgspec.Struct, tag_field="kind", tag="scripted", forbid_unknown_fields=True):
@@ -176,7 +199,7 @@ class _Typed(msgspec.Struct, tag_field="kind", tag="typed", forbid_unknown_field
     pass
 
 
-ChanceFile = _Seeded | _Fair | _Scripted | _Typed
+ChanceFile = _Seeded | _Fair | _House | _Scripted | _Typed
 """What a match file says about the source of its dice."""
 
 
@@ -190,4 +213,9 @@ def from_file(said: ChanceFile) -> Chance:
         return Typed()
     if said.secret is not None and Fair.commitment(said.secret) != said.commitment:
         raise BadFile("chance: the secret is not the one that was committed to before the match.")
-    return Fair(said.secret, said.seeds, said.commitment)
+    if said.commitments:  # files from before participants committed have none
+        for name in said.commitments.keys() | said.seeds.keys():
+            if said.commitments.get(name) != Fair.commitment(said.seeds.get(name, "")):
+                raise BadFile(f"chance: the seed of {name} is not the one that was committed to before the match.")
+    source = House if isinstance(said, _House) else Fair
+    return source(said.secret, said.seeds, said.commitment, said.commitments)

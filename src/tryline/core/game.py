@@ -15,7 +15,7 @@ from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, BadPosition, one_of
 from tryline.core.events import Event, Facts, most_arguments, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
-from tryline.core.options import Options, read_options
+from tryline.core.options import Options, options_of, read_options
 from tryline.core.rng import draw_below
 
 
@@ -60,6 +60,18 @@ def any_choice(box: Box, s: State, out: Any, n: int, rng: Any) -> int:
 
 
 @rule
+def nothing_routine(box: Box, s: State) -> bool:
+    """Which decisions are routine in a game where each may matter."""
+    return False
+
+
+@rule
+def no_outlook(box: Box, s: State) -> float:
+    """What the match looks worth in a game where nobody can say before its end."""
+    return -1.0
+
+
+@rule
 def nobody_first(box: Box, s: State) -> int:
     """Who began, in a game where that makes no difference."""
     return NOBODY
@@ -98,6 +110,12 @@ class Rules(NamedTuple):
     """(box, s, choices, n, rng): what somebody plays who does not think long; a tree search plays on with it."""
     first: Callable[[Box, State], int] = nobody_first
     """At the end of a match: which side began it, or NOBODY."""
+    outlook: Callable[[Box, State], float] = no_outlook
+    """The share of the match that home can expect, 0 to 1, where that can be told; below 0 where it cannot. A tree
+    search plays on to such a moment, and not to the end of the match."""
+    routine: Callable[[Box, State], bool] = nothing_routine
+    """Whether a decision is routine: a tree search that looks ahead to it takes what habit takes, and tries nothing
+    else."""
 
 
 @rule
@@ -164,6 +182,8 @@ class Teams(NamedTuple):
     names: tuple[str, ...]
     home: str
     away: str
+    labels: Mapping[str, Mapping[str, str]] = {}
+    """By language: what people call a team, for a game whose teams bring their names along."""
 
 
 class Game(ABC):
@@ -193,16 +213,33 @@ class Game(ABC):
     options: ClassVar[type[Options]]
     box_files: ClassVar[BoxFiles[Any] | None] = None
     """What people may change of what came in the box; a match brings it as its option `box`."""
+    former_defaults: ClassVar[Mapping[int, Mapping[str, Any]]] = {}
+    """Options whose default has changed: for a version of match files, what had been the default up to it. A changed
+    default goes with a new version (`core.record.VERSION`), so that matches from before it are still the same."""
     soonest: ClassVar[Mapping[str, Any]] = {}
     """The options of those who want to play at once, and make no preparations."""
     phases: ClassVar[tuple[str, ...]] = ()
     """The names that `moment` gives to phases, for sides whose seats share them out."""
+    has_piles: ClassVar[bool] = False
+    """Whether cards are drawn for everybody to hear, which a referee can read out (`Moment.drawn`)."""
+    whole_turns: ClassVar[bool] = False
+    """Whether a turn is several steps of one side that belong together: once it is over, it is taken back as one."""
     wordings: ClassVar[int] = 1
     """In how many ways the words of this game can tell the same news: its sentences choose by the fact `variant`."""
 
     def read_options(self, given: Mapping[str, Any], edition: str | None = None) -> Any:
         """The options as a checked record. Raises BadOptions, also for what is not for the edition."""
         return read_options(self.options, given, self.name, edition)
+
+    def options_at(self, version: int, edition: str, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The options of a match that was set up when match files had this version, with the defaults of that time."""
+        known = options_of(self.options)
+        former: dict[str, Any] = {}
+        for until in sorted(self.former_defaults, reverse=True):
+            if version <= until:
+                former |= self.former_defaults[until]
+        theirs = {name: value for name, value in former.items() if known[name].edition in (None, edition)}
+        return theirs | dict(given)
 
     @abstractmethod
     def make_box(self, edition: str, options: Any) -> Box:
@@ -234,6 +271,10 @@ class Game(ABC):
             raise BadOptions(f"{self.name} has no box files to change.")
         return {"box": msgspec.to_builtins(self.box_files.read(folder))}
 
+    def box_remarks(self, folder: Path) -> list[str]:
+        """What is unusual about a folder of box files that can be played with. Raises BadOptions."""
+        return [] if self.box_files is None else self.box_files.remarks(self.box_files.read(folder))
+
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""
         s = blank(self.state)
@@ -255,6 +296,16 @@ class Game(ABC):
     def called(self, box: Box, s: State, outcome: int) -> tuple[str, ...]:
         """What people may call an outcome besides its notation. Outcomes called the same are the same here."""
         return ()
+
+    def free_choice(self, box: Box, s: State) -> int | None:
+        """The choice that costs nothing and is never worse than the others, where the decision that is due is no more
+        than whether to take it; None where there is something to think about. People may have it taken for them."""
+        return None
+
+    @property
+    def has_free_choices(self) -> bool:
+        """Whether this game ever asks about something that costs nothing."""
+        return type(self).free_choice is not Game.free_choice
 
     @abstractmethod
     def why_not(self, box: Box, s: State, move: int) -> Telling:

@@ -189,6 +189,8 @@ def _rehearse(game: Game, made: TableKernels) -> None:
     made.rules.source(box, s[0])
     made.rules.result(box, s[0])
     made.rules.first(box, s[0])
+    made.rules.outlook(box, s[0])
+    made.rules.routine(box, s[0])
     run_playouts(game, box, s[0], seed=0, matches=1, kernels=made)
     stream = rng.stream(0)
     hidden = s.copy()

@@ -22,11 +22,11 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
-from tryline.core.moves import Move, Moves
+from tryline.core.moves import Move, Moves, TakenBack
 from tryline.core.news import Forbidden, refusal
 from tryline.core.voice import worded
 
-CLOSINGS = ("resignation", "agreement", "time", "abandoned")
+CLOSINGS = ("resignation", "agreement", "time", "abandoned", "called-off")
 """How a match can end without a move: a side gives up, both agree, the clock of one has run out, or one has gone."""
 
 
@@ -77,10 +77,12 @@ class Match:
         chance: Chance | None = None,
         waits: Waits = Waits.NOTHING,
         box: Box = None,
+        practice: bool = False,
     ) -> None:
         """Raises BadOptions or BadPosition. A game with luck needs a source of chance.
 
-        `box` is one that was made for the same edition and options: many matches can share it.
+        `box` is one that was made for the same edition and options: many matches can share it. In `practice` throws
+        are taken back too (`core.takeback`).
         """
         if game.luck and chance is None:
             raise ValueError(f"{game.name} needs dice: give a source of chance")
@@ -89,6 +91,7 @@ class Match:
         self.options = deepcopy(dict(options or {}))
         self.chance = chance
         self.waits = waits
+        self.practice = practice
         self.rules: Rules = game.rules
         """The rules as they are called: a server puts the compiled ones here, which are the same and quicker."""
         self.time_is_up: Callable[[], bool] | None = None
@@ -98,7 +101,11 @@ class Match:
         self.watchers: list[Watcher] = []
         """Those who have been told of every move (`watch`)."""
         self.closed: Ended | None = None
-        self._undone: list[list[Move]] = []
+        self.taken_back: list[TakenBack] = []
+        """What was taken back, in the order in which that happened, without what was played again (`redo`)."""
+        self._throws_taken_back = 0
+        self._redoable = 0
+        """So many of the last takebacks can be played again: nothing else has been played since."""
         self._known_as: str | None = None
         self._dice_known_as: tuple[Chance | None, str] | None = None
         self.state: State = game.opening(self.box)
@@ -208,10 +215,11 @@ class Match:
 
     def written_choices(self) -> tuple[list[int], list[str]]:
         """The same as two lists: the numbers, and their notation."""
-        legal = self._legal()
+        legal = self.legal()
         return legal, self.game.write_all(self.box, self.state, legal)
 
-    def _legal(self) -> list[int]:
+    def legal(self) -> list[int]:
+        """The numbers of every legal decision, or of every outcome that can come."""
         if self.closed is not None:
             return []
         if self.actor == CHANCE:
@@ -246,18 +254,20 @@ class Match:
         made: list[Move] = []
         try:
             for number in numbers:
+                if made and self.actor == CHANCE:  # or a refusal of the next decision would tell what fell
+                    raise refusal(MalformedMove, "throw-between", move=made[-1].text)
                 if made:
                     self._check_turn(side)
-                if number not in self._legal():
+                if number not in self.legal():
                     raise self._refuse(number)
                 made.append(self.play_again(number, seconds))
                 seconds = None
-                made += self.let_fall()
+            made += self.let_fall()
         except Refusal:
-            if len(self.moves) > before:  # a throw may have fallen, and the next one refused to
+            if len(self.moves) > before:
                 self._replay(self.moves[:before])
             raise
-        self._undone.clear()
+        self._redoable = 0
         return made
 
     def numbers(self, move: str | int) -> list[int]:
@@ -275,10 +285,10 @@ class Match:
             raise refusal(NotYourTurn, "no-throw")
         self._check_typed()
         number = self._read_throw(outcome) if isinstance(outcome, str) else outcome
-        if number not in self._legal():
+        if number not in self.legal():
             raise IllegalMove(f"Outcome {number} cannot come here.")
         made = [self.play_again(number, None), *self.let_fall()]
-        self._undone.clear()
+        self._redoable = 0
         return made
 
     def _read_throw(self, text: str) -> int:
@@ -304,13 +314,11 @@ class Match:
 
     def correct(self, outcome: str | int) -> list[Move]:
         """Put right the last throw that was typed in. The match is as it was if the new one is refused."""
-        undone = [list(moves) for moves in self._undone]
-        last = self.lift()
+        self.lift()
         try:
             return self.enter(outcome)
         except Refusal:
-            self.play_again(last.number, last.seconds)
-            self._undone = undone
+            self.redo()
             raise
 
     def lift(self) -> Move:
@@ -318,10 +326,7 @@ class Match:
         self._check_typed()
         if self.closed is not None or not self.moves or self.moves[-1].actor != CHANCE:
             raise refusal(NothingToUndo, "no-throw-last")
-        last = self.moves[-1]
-        self._replay(self.moves[:-1])
-        self._undone.clear()
-        return last
+        return self.back_to(len(self.moves) - 1)[0]
 
     def release(self) -> list[Move]:
         """Let the throw fall that waits, and those after it that wait for nobody. Returns them."""
@@ -329,19 +334,21 @@ class Match:
         if due is None:
             raise refusal(NotYourTurn, "no-throw-waits")
         made = [self.play_again(due.number, None), *self.let_fall()]
-        self._undone.clear()
+        self._redoable = 0
         return made
 
     def close(self, reason: str, winner: int) -> None:
         """End the match without a move, by one of CLOSINGS. Undo opens it again."""
         if reason not in CLOSINGS:
             raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
-        if (winner == DRAW) != (reason == "agreement") or winner not in (HOME, AWAY, DRAW):
-            raise ValueError("agreement makes a draw; by anything else one side wins")
+        if (winner == DRAW) != (reason in ("agreement", "called-off")) or winner not in (HOME, AWAY, DRAW):
+            raise ValueError(
+                "agreement makes a draw, and nobody wins what is called off; by anything else one side wins"
+            )
         if self.over:
             raise refusal(MatchOver, "over")
         self.closed = Ended(winner, reason, self.ended.points)
-        self._undone.clear()
+        self._redoable = 0
 
     @property
     def _typed(self) -> bool:
@@ -406,15 +413,20 @@ class Match:
     def _what_falls(self, chance: Chance) -> int | None:
         if self.time_is_up is not None and self.game.asks_clock(self.box, self.state):
             return int(self.time_is_up())
-        return chance.outcome(self._throws(), self.weights())
+        return chance.outcome(self.throws, self.weights())
 
     def _must_wait(self) -> bool:
         if self.game.asks_clock(self.box, self.state):
             return False
         return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
 
-    def _throws(self) -> int:
-        return self.moves.count_of(CHANCE)
+    @property
+    def throws(self) -> int:
+        """How many throws have fallen, those that were taken back included: the number of the next one.
+
+        So a throw that was taken back never comes again.
+        """
+        return self.moves.count_of(CHANCE) + self._throws_taken_back
 
     # Going back and forth -------------------------------------------------------------------------------------------
 
@@ -429,26 +441,41 @@ class Match:
         last = self.moves.last_of((HOME, AWAY))
         if last is None:
             raise refusal(NothingToUndo, "nothing-to-take-back")
-        taken = self.moves[last:]
-        self._replay(self.moves[:last])
-        self._undone.append(taken)
+        return self.back_to(last)
+
+    def back_to(self, ply: int, agreed: int | None = None, *, for_good: bool = False) -> list[Move]:
+        """Take back every move from this one on; returns them.
+
+        `agreed` is the side that was asked, if one was. What is taken back `for_good` cannot be played again.
+        """
+        taken = self.moves[ply:]
+        self._replay(self.moves[:ply])
+        self.remember_taken_back(TakenBack(ply, tuple(taken), agreed))
+        self._redoable = 0 if for_good else self._redoable + 1
         return taken
 
+    def remember_taken_back(self, taken: TakenBack) -> None:
+        """Something was taken back after the moves that are played here: its throws have fallen all the same."""
+        self.taken_back.append(taken)
+        self._throws_taken_back += taken.throws
+
     def redo(self) -> list[Move]:
-        """Play again what was taken back last."""
-        if not self._undone:
+        """Play again what was taken back last, with the throws that had fallen. Then it was never taken back."""
+        if not self._redoable:
             raise refusal(NothingToUndo, "nothing-to-replay")
-        moves = self._undone.pop()
-        for move in moves:
+        self._redoable -= 1
+        last = self.taken_back.pop()
+        self._throws_taken_back -= last.throws
+        for move in last.moves:
             self.play_again(move.number, move.seconds)
-        return moves
+        return list(last.moves)
 
     def copy(self) -> "Match":
         """A match of its own that goes on from here."""
         twin = object.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin.moves = self.moves.copy()
-        twin._undone = [list(moves) for moves in self._undone]
+        twin.taken_back = list(self.taken_back)
         twin.watchers = []
         twin.state = copy_of(self.state)
         return twin

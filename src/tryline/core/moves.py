@@ -20,6 +20,22 @@ class Move(NamedTuple):
     """The sides that do not see it, or not all of it, until the match is over."""
 
 
+class TakenBack(NamedTuple):
+    """Moves that were taken back at one go."""
+
+    after: int
+    """How many moves stayed."""
+    moves: tuple[Move, ...]
+    """Those that did not, in the order in which they had been made."""
+    agreed: int | None = None
+    """The side that was asked and agreed; None where nobody had to be asked."""
+
+    @property
+    def throws(self) -> int:
+        """How many throws were taken back."""
+        return sum(move.actor == CHANCE for move in self.moves)
+
+
 Recall = Callable[[int], Sequence[Move]]
 """Tells the first so many moves of a match."""
 _SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
@@ -96,6 +112,13 @@ class Moves(Sequence[Move]):
     def count_of(self, actor: int) -> int:
         """How many moves somebody has made."""
         return self._counted[actor] + self._actors.count(actor)
+
+    def made_since(self, place: int, actor: int) -> bool:
+        """Whether somebody has made a move after the one at this place."""
+        start = place + 1 - self._forgotten
+        if self._actors.find(actor, max(0, start)) >= 0:
+            return True
+        return start < 0 and any(move.actor == actor for move in self._recalled()[place + 1 :])
 
     def last_of(self, actors: Iterable[int]) -> int | None:
         """The place of the last move that one of these has made."""

@@ -23,9 +23,15 @@ from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
 from tryline.core.language import CHANCE, DRAW
 from tryline.core.match import Match, name_of_actor
+from tryline.core.moves import Move, TakenBack
 from tryline.core.seats import Seating
+from tryline.core.takeback import lines
 
-VERSION = 1
+VERSION = 2
+"""Of the format. Version 1 had other defaults in some games (`Game.former_defaults`)."""
+SEALED = {"chance", "moves", "taken_back", "seating", "clocks"}
+"""The fields that are sealed while a match with secrets is under way; the numbers in them would tell how many secret
+decisions there were."""
 LARGEST_FILE = 8 * 1024 * 1024
 
 
@@ -43,6 +49,12 @@ class _Entry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)] | None = None
 
 
+class _TakenBack(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    moves: list[_Entry]
+    agreed: str | None = None
+
+
 class _Result(msgspec.Struct, forbid_unknown_fields=True):
     winner: str
     reason: str
@@ -51,7 +63,7 @@ class _Result(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Closed(msgspec.Struct, forbid_unknown_fields=True):
     winner: str
-    reason: Literal["resignation", "agreement", "time", "abandoned"]
+    reason: Literal["resignation", "agreement", "time", "abandoned", "called-off"]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -63,6 +75,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[_Entry]
     state: str
     chance: ChanceFile | None = None
+    practice: bool = False
+    taken_back: list[_TakenBack] = []
     seating: Seating | None = None
     clocks: Clocks | None = None
     closed: _Closed | None = None
@@ -94,40 +108,54 @@ def write(
 ) -> str:
     """The text of a match file: one line a move. The same match gives the same text."""
     game = match.game
-    head: dict[str, Any] = {
+    fields: dict[str, Any] = {
         "tryline": VERSION,
         "game": game.id,
         "edition": match.edition,
         "options": match.options,
         "seats": msgspec.to_builtins(seats or {}),
     }
-    chance = {} if match.chance is None else {"chance": match.chance.public(over=match.over)}
-    foot: dict[str, Any] = {"state": state_mark(match)}
+    if match.practice:
+        fields["practice"] = True
+    if match.chance is not None:
+        fields["chance"] = match.chance.public(over=match.over)
+    fields["moves"] = [_entry(game, move) for move in match.moves]
+    if match.taken_back:
+        fields["taken_back"] = [_taken_back(game, taken) for taken in match.taken_back]
+    fields["state"] = state_mark(match)
     if seating is not None:
-        foot["seating"] = msgspec.to_builtins(seating)
+        fields["seating"] = msgspec.to_builtins(seating)
     if clocks is not None:
-        foot["clocks"] = msgspec.to_builtins(clocks)
+        fields["clocks"] = msgspec.to_builtins(clocks)
+    if not match.open:
+        fields["sealed"] = _seal({name: fields.pop(name) for name in [*fields] if name in SEALED})
     if match.closed is not None:
-        foot["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
+        fields["closed"] = {"winner": _winner_name(match), "reason": match.closed.reason}
     if match.over:
-        foot["result"] = _result(match)
-    entries = [
-        msgspec.to_builtins(_Entry(name_of_actor(game, move.actor), move.text, move.seconds)) for move in match.moves
-    ]
-    if match.open:
-        head |= chance
-    else:
-        head["sealed"] = _seal({**chance, "moves": entries})
-    moves = ",\n    ".join(json.dumps(entry, ensure_ascii=False, allow_nan=False) for entry in entries)
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    if match.open:
-        lines.append(f'  "moves": [\n    {moves}\n  ]' if moves else '  "moves": []')
-    lines += [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in foot.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+        fields["result"] = _result(match)
+    return "{\n" + ",\n".join(_field(name, value) for name, value in fields.items()) + "\n}\n"
+
+
+def _field(name: str, value: Any) -> str:
+    """A field of the file; a list of moves or takebacks has a line for each."""
+    if name not in ("moves", "taken_back") or not value:
+        return f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False, allow_nan=False)}"
+    listed = ",\n    ".join(json.dumps(each, ensure_ascii=False, allow_nan=False) for each in value)
+    return f"  {json.dumps(name)}: [\n    {listed}\n  ]"
+
+
+def _entry(game: Game, move: Move) -> dict[str, Any]:
+    entry: dict[str, Any] = msgspec.to_builtins(_Entry(name_of_actor(game, move.actor), move.text, move.seconds))
+    return entry
+
+
+def _taken_back(game: Game, taken: TakenBack) -> dict[str, Any]:
+    agreed = {} if taken.agreed is None else {"agreed": game.sides[taken.agreed]}
+    return {"after": taken.after, **agreed, "moves": [_entry(game, move) for move in taken.moves]}
 
 
 def _seal(secrets_of_match: dict[str, Any]) -> str:
-    """Moves and dice of a match with secrets that is not over, so that nobody reads them who only looks at the file."""
+    """What would tell secrets of a match that is not over, so that nobody reads it who only looks at the file."""
     text = json.dumps(secrets_of_match, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     return base64.b64encode(zlib.compress(text.encode())).decode()
 
@@ -141,7 +169,7 @@ def unseal(plain: dict[str, Any]) -> dict[str, Any]:
         inflate = zlib.decompressobj()
         inside = inflate.decompress(base64.b64decode(plain.pop("sealed"), validate=True), LARGEST_FILE)
         found = json.loads(inside, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
-        if not inflate.eof or set(found) - {"chance", "moves"} or set(found) & set(plain):
+        if not inflate.eof or set(found) - SEALED or set(found) & set(plain):
             raise ValueError("it holds something else")
     except (ValueError, TypeError, RecursionError, zlib.error):
         raise BadFile("sealed: the seal of this match is damaged.") from None
@@ -171,13 +199,14 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         if game.luck and source is None:
             raise BadFile("chance: a game with dice must say where they came from.")
         # With dice that are typed in, nothing falls by itself while the moves are checked.
-        match = Match(game, edition=said.edition, options=said.options, chance=Typed())
+        options = game.options_at(said.tryline, said.edition, said.options)
+        match = Match(game, edition=said.edition, options=options, chance=Typed(), practice=said.practice)
     except BadFile:
         raise
     except TrylineError as problem:
         raise BadFile(f"This match cannot be set up: {problem}") from None
     try:
-        _replay(match, said.moves, source)
+        _replay(match, said, source)
     except BadFile:
         raise
     except TrylineError as problem:
@@ -244,24 +273,39 @@ def _parse(text: str) -> _File:
     if isinstance(plain, dict):
         plain = unseal(plain)
     if not isinstance(plain, dict) or "tryline" not in plain:
-        raise BadFile('This is not a match file: it should be a JSON object with "tryline": 1.')
+        raise BadFile(f'This is not a match file: it should be a JSON object with "tryline": {VERSION}.')
     version = plain["tryline"]
     if isinstance(version, int) and version > VERSION:
         raise BadFile(
             f"This file has version {version} of the format, and this Tryline reads up to {VERSION}: update Tryline."
         )
-    if version != VERSION:
-        raise BadFile(f"tryline: the version of the format is {VERSION}, not {json.dumps(version)[:40]}.")
+    if type(version) is not int or version < 1:
+        raise BadFile(f"tryline: the version of the format is 1 to {VERSION}, not {json.dumps(version)[:40]}.")
     try:
         return msgspec.convert(plain, _File)
     except msgspec.ValidationError as problem:
         raise BadFile(f"This match file is damaged: {problem}.") from None
 
 
-def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
-    throws = 0
-    for number, entry in enumerate(entries, start=1):
-        where = f"Move {number} of {len(entries)} ({entry.by}: {entry.move[:60]})"
+def _replay(match: Match, said: _File, source: Chance | None) -> None:
+    """Play every move as it was made, take back what was taken back, and recompute every throw."""
+    for number, taken in enumerate(said.taken_back, start=1):
+        if not taken.moves or taken.agreed not in (None, *match.game.sides):
+            raise BadFile(f"taken_back: takeback {number} has no moves, or nobody who could agree.")
+    told = lines(said.moves, [(taken.after, taken.moves) for taken in said.taken_back])
+    for number, taken in enumerate(said.taken_back, start=1):
+        _play_on(match, told[number - 1], source, f" before takeback {number}")
+        if taken.after + len(taken.moves) != len(match.moves):
+            raise BadFile(f"taken_back: takeback {number} leaves {taken.after} moves, which have never been made.")
+        agreed = None if taken.agreed is None else match.game.sides.index(taken.agreed)
+        match.back_to(taken.after, agreed, for_good=True)
+    _play_on(match, told[-1], source)
+
+
+def _play_on(match: Match, entries: list[_Entry], source: Chance | None, when: str = "") -> None:
+    """Play the entries that have not been played yet."""
+    for number, entry in enumerate(entries[len(match.moves) :], start=len(match.moves) + 1):
+        where = f"Move {number} of {len(entries)}{when} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")
         actor = match.actor
@@ -272,10 +316,9 @@ def _replay(match: Match, entries: list[_Entry], source: Chance | None) -> None:
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
             timed = source is None or match.game.asks_clock(match.box, match.state)
-            due = None if source is None or timed else source.outcome(throws, match.weights())
-            throws += 1
+            due = None if source is None or timed else source.outcome(match.throws, match.weights())
             if due not in (None, choice.number):
-                raise BadFile(f"{where}: the dice of this match fall otherwise at throw {throws}.")
+                raise BadFile(f"{where}: the dice of this match fall otherwise at throw {match.throws + 1}.")
         match.play_again(choice.number, entry.seconds)
 
 

@@ -30,6 +30,7 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Choice, Match, Waits
 from tryline.core.moves import Move
 from tryline.core.news import refusal
+from tryline.core.throws import enter_throws
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
 Instant = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
@@ -470,7 +471,9 @@ class Seats:
 
     def _throw(self, move: str | int | None) -> list[Move]:
         if move is not None:
-            return self.match.enter(move)
+            side = self.match.side_to_answer
+            alone = side is not None and len(self.lineup(side).seats) == 1
+            return enter_throws(self.match, move) if alone else self.match.enter(move)
         if isinstance(self.match.chance, Typed):
             raise refusal(MalformedMove, "say-what-fell")
         return self.match.release()
@@ -490,6 +493,7 @@ class Seats:
         numbers = self.match.numbers(move)
         side, walk = self.match.actor, self._walk.copy()
         trial = self.match.copy()
+        trial.chance = None  # nothing falls in it, and so nothing that fell is told
         trial.watchers.append(walk)
         for number in numbers[:-1]:
             trial.play(number, side=side)

@@ -74,14 +74,29 @@ def presenter_of(game: Game) -> AnyPresenter:
 
 
 def levels(game: Game) -> list[Level]:
-    """The levels of a game, weakest first."""
+    """The levels that people are offered, the easiest first and the strongest last."""
+    return [level for level in all_levels(game) if not level.for_study]
+
+
+def all_levels(game: Game) -> list[Level]:
+    """Those and the others, which are for studies; random play is the first of them."""
     return [RANDOM, *find_plugin(game.id).levels()]
 
 
 def find_level(game: Game, name: str) -> Level:
-    """The level of that name. Raises UnknownName."""
-    known = levels(game)
+    """The level of that name, or that had it once. Raises UnknownName."""
+    known = all_levels(game)
     for level in known:
-        if level.name == name:
+        if name == level.name or name in level.formerly:
             return level
     raise UnknownName(f'{game.name} has no level "{name}": choose {one_of([level.name for level in known])}.')
+
+
+def next_level(game: Game, beaten: str | None) -> Level | None:
+    """The level to play next for somebody who has beaten this one: the first, if it was none of those that are offered;
+    None if nobody is stronger."""
+    known = levels(game)
+    names = [level.name for level in known]
+    name = None if beaten is None else find_level(game, beaten).name
+    place = names.index(name) + 1 if name in names else 0
+    return known[place] if place < len(known) else None

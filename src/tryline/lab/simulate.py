@@ -23,7 +23,7 @@ from tryline.core.events import name_of
 from tryline.core.game import Game, Teams
 from tryline.core.kernels import RESULT_FIELDS, buffers, kernels_of, one_state, quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER
-from tryline.games import find, find_level, levels
+from tryline.games import all_levels, find, find_level
 from tryline.search.player import ask
 from tryline.search.season import Policy, Season
 
@@ -246,9 +246,10 @@ def teams_of(pairing: Pairing) -> Teams:
 
 
 def thoughtful_level(game: Game) -> str:
-    """What a study uses if no level is given: the first that thinks a little, and answers at once."""
-    thoughtful = [level.name for level in levels(game) if level.policy is not None and level.seconds == 0.0]
-    return thoughtful[min(1, len(thoughtful) - 1)]
+    """What a study uses if no level is given: the first that thinks a little, answers at once, and makes no slips."""
+    at_once = [level for level in all_levels(game) if level.policy is not None and level.seconds == 0.0]
+    sound = [level.name for level in at_once if level.policy is not None and level.policy.slips == 0.0]
+    return sound[min(1, len(sound) - 1)]
 
 
 class Fixture(NamedTuple):
@@ -274,7 +275,7 @@ def prepare_fixture(pairing: Pairing) -> Fixture:
     if policies is None:
         return Fixture(pairing, box, None)
     # Native code for the strongest of some policies knows the weaker ones as well, so that there is little to compile.
-    known = [level.policy for level in levels(game) if level.policy is not None and level.policy.path]
+    known = [level.policy for level in all_levels(game) if level.policy is not None and level.policy.path]
     paths = [policy.path for policy in known]
     most = max(paths.index(policy.path) + 1 if policy.path else 0 for policy in policies)
     return Fixture(pairing, box, Season(game, box, *policies, among=known[:most]))

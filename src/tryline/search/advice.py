@@ -21,7 +21,8 @@ class Adviser:
         self._player: Player = level.make("advice")
 
     def ask(self, match: Match, report: Callable[[list[Advice]], None] | None = None) -> list[Advice]:
-        """The ways to go on for the side to move, best first: all if they are few. Takes about a second."""
+        """The ways to go on for the side to move, best first: all if they are few. Takes about a second. None if that
+        was too short, as it may be while native code is not ready."""
         bell = threading.Timer(SECONDS, self.stop)
         bell.daemon = True
         bell.start()

@@ -43,7 +43,8 @@ class Player(ABC):
     def advise(
         self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
     ) -> list[Advice]:
-        """The best ways to go on. `report` is called with better ones as the player thinks."""
+        """The best ways to go on. `report` is called with better ones as the player thinks. None if too little could
+        be looked at to say which is good."""
         advice = [Advice(self.decide(game, box, view), 0.5)]
         if report is not None:
             report(advice)
@@ -85,3 +86,32 @@ class RandomPlayer(Player):
         out = np.zeros(game.most_choices, dtype=np.int32)
         n = game.rules.choices(box, view, out)
         return [int(out[rng.draw_below(self._rng, n)])]
+
+
+class SlippingPlayer(Player):
+    """Somebody else who makes any legal move every so often."""
+
+    def __init__(self, player: Player, slips: float, seed: int | str) -> None:
+        self._player = player
+        self._slips = slips
+        self._rng = rng.stream(f"slips {seed}")
+        self._any = RandomPlayer(f"slip {seed}")
+
+    def decide(self, game: Game, box: Box, view: State) -> list[int]:
+        """What the other one decides, or a slip."""
+        decider = self._any if rng.draw_unit(self._rng) < self._slips else self._player
+        return decider.decide(game, box, view)
+
+    def advise(
+        self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
+    ) -> list[Advice]:
+        """As the other one advises: nobody slips on purpose."""
+        return self._player.advise(game, box, view, lines=lines, report=report)
+
+    def prepare(self) -> None:
+        """Have the other one ready."""
+        self._player.prepare()
+
+    def stop(self) -> None:
+        """Answer at once."""
+        self._player.stop()

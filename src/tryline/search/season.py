@@ -22,7 +22,7 @@ from tryline.core.kernels import (
 )
 from tryline.core.language import Box, Rule, State, rule
 from tryline.core.native import Kernels, Plan, resolve
-from tryline.core.rng import Stream
+from tryline.core.rng import Stream, draw_below, draw_unit
 
 Matches = Callable[..., None]
 """The loop of `matches_of`, compiled or as it is."""
@@ -53,6 +53,8 @@ class Policy(NamedTuple):
     """Whether it can play with this box."""
     blank: Callable[[Box, State], Any] | None = None
     """Notes of the same types to compile for, if the real ones take long to work out."""
+    slips: float = 0.0
+    """How often it takes any choice instead, from 0 to 1."""
 
 
 def _never(box: Box, s: State, out: Any, rng: Stream, notes: Any) -> int:
@@ -134,7 +136,7 @@ def study(
 
 
 def _notes_of(known: Sequence[Policy], pair: tuple[Policy, Policy], box: Box, opening: State) -> tuple[Any, Any]:
-    """For each side, notes for every policy that the loop knows."""
+    """For each side, how often it slips, and notes for every policy that the loop knows."""
     own = [policy.notes(box, opening) if policy.path else None for policy in pair]
     if pair[0] == pair[1]:
         own[1] = own[0]
@@ -147,7 +149,7 @@ def _notes_of(known: Sequence[Policy], pair: tuple[Policy, Policy], box: Box, op
 
     if not known:
         return 0, 0
-    home, away = (tuple(notes_for(policy, side) for policy in known) for side in range(2))
+    home, away = ((pair[side].slips, tuple(notes_for(policy, side) for policy in known)) for side in range(2))
     return home, away
 
 
@@ -172,7 +174,7 @@ def plan(path: str, *policies: str) -> Plan[Matches]:
         """Compiles or loads the loop by playing no match."""
         box = game.box_of({})
         start = one_state(game)
-        notes = tuple((policy.blank or policy.notes)(box, start[0]) for policy in known)
+        notes = (0.0, tuple((policy.blank or policy.notes)(box, start[0]) for policy in known))
         sheets = Sheets(*(np.zeros((0, 0), dtype=dtype) for dtype in (np.int64, np.int32, np.int32)))
         numbers = np.zeros(2, dtype=np.int64)
         matches(box, start, start.copy(), rng.stream(0), numbers, (notes, notes), sheets, *buffers(game))
@@ -187,7 +189,20 @@ def season_of(game: Game, paths: tuple[str, ...]) -> Rule:
     choose = no_policy
     for number, path in reversed(list(enumerate(paths))):
         choose = _either(number, cast(Policy, resolve(path)).choose, choose)
-    return matches_of(game.rules, choose, game.tally.before, counting(game.tally))
+    return matches_of(game.rules, _slipping(game.rules.choices, choose), game.tally.before, counting(game.tally))
+
+
+def _slipping(choices: Rule, decide: Rule) -> Rule:
+    """The choice of a policy, or any choice as often as its side slips."""
+
+    @rule
+    def choose(policy: int, box: Box, s: State, out: Any, rng: Stream, notes: Any) -> int:
+        slips, own = notes
+        if slips > 0.0 and draw_unit(rng) < slips:
+            return int(out[draw_below(rng, choices(box, s, out))])
+        return decide(policy, box, s, out, rng, own)
+
+    return choose
 
 
 def _either(number: int, this: Rule, others: Rule) -> Rule:

@@ -13,14 +13,12 @@ from tryline.core.game import Game, Telling
 from tryline.core.language import CHANCE, SECRET, Box, State
 from tryline.core.native import Kernels
 from tryline.search.player import Advice, Player
-from tryline.search.tree import NONE, Simulate, Tree, for_side, make_desk, make_tree, simulate_of
+from tryline.search.tree import NONE, Settings, Simulate, Tree, for_side, make_desk, make_tree, simulate_of
 
 MOST_NODES = 1 << 20
 CHUNK_SECONDS = 0.02
-
-
-def _chance(share: float) -> Telling:
-    return Telling("advice-chance", {"chance": f"{100 * share:.1f}"})
+ENOUGH = 100
+"""A choice that was simulated less often has no chance that could be told, and is no advice."""
 
 
 class Found(NamedTuple):
@@ -40,6 +38,8 @@ class Search(NamedTuple):
     choices: list[Found]
     simulations: int
     seconds: float
+    worth: float
+    """The share of all simulations that the side has won."""
 
 
 @cache
@@ -51,11 +51,20 @@ def kernel_of(game: Game) -> Kernels[Simulate]:
 class TreeSearch:
     """One search at a time; `stop` may come from any thread and takes effect within one simulation."""
 
-    def __init__(self, game: Game, *, seed: int | str = 0, threads: int = 1, nodes: int = MOST_NODES) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int | str = 0,
+        threads: int = 1,
+        nodes: int = MOST_NODES,
+        settings: Settings | None = None,
+    ) -> None:
         self._game = game
         self._seed = seed
         self._threads = threads
         self._nodes = nodes
+        self._settings = settings
         self._stop = np.zeros(1, np.int8)
         self._searches = 0
 
@@ -75,9 +84,12 @@ class TreeSearch:
         *,
         seconds: float | None = None,
         simulations: int | None = None,
+        settle: bool = False,
         report: Callable[[Search], None] | None = None,
     ) -> Search:
         """Search from what `side` may see, until the time or the simulations are up. The first one cannot be stopped.
+
+        `settle`: come back early once no other choice can be looked at more often in the time that is left.
 
         The same seed, simulations and number of threads find the same, search after search.
         """
@@ -95,7 +107,7 @@ class TreeSearch:
         deadline = None if seconds is None else started + seconds
 
         def work(number: int) -> None:
-            desk = make_desk(self._game, self._stop)
+            desk = make_desk(self._game, self._stop, self._settings)
             stream = rng.stream(self._seed, self._searches * 64 + number)
             unstoppable = desk._replace(stop=np.zeros(1, np.int8))
             done = simulate(box, root, side, trees[number], unstoppable, stream, 1)
@@ -109,8 +121,14 @@ class TreeSearch:
                     return
                 if number == 0 and report is not None:
                     report(_gather(trees, side, now - started))
-                pace = (now - before) / amount
-                chunk = max(1, min(int(CHUNK_SECONDS / max(pace, 1e-9)), chunk * 4))
+                pace = max((now - before) / amount, 1e-9)
+                chunk = min(int(CHUNK_SECONDS / pace), chunk * 4)
+                if deadline is not None:
+                    to_come = int((deadline - now) / pace)
+                    chunk = min(chunk, to_come)
+                    if settle and number == 0 and _lead(trees[0]) > to_come:
+                        self._stop[0] = 1
+                chunk = max(1, chunk)
 
         helpers = [threading.Thread(target=work, args=(n,), daemon=True) for n in range(1, self._threads)]
         for helper in helpers:
@@ -128,6 +146,12 @@ def _children(tree: Tree, node: int) -> list[int]:
         found.append(child)
         child = int(tree.sibling[child])
     return found
+
+
+def _lead(tree: Tree) -> int:
+    """By how many visits the first of the choices is ahead of the second."""
+    visits = sorted((int(tree.visits[child]) for child in _children(tree, 0)), reverse=True)
+    return visits[0] - visits[1] if len(visits) > 1 else 0
 
 
 def _line(tree: Tree, node: int) -> list[int]:
@@ -155,7 +179,16 @@ def _gather(trees: list[Tree], side: int, seconds: float) -> Search:
         if n > 0
     ]
     found.sort(key=lambda choice: (-choice.visits, -choice.worth, choice.move))
-    return Search(found, sum(int(tree.visits[0]) for tree in trees), seconds)
+    simulations = sum(int(tree.visits[0]) for tree in trees)
+    worth = sum(float(tree.total[0]) for tree in trees) / max(1, simulations)
+    return Search(found, simulations, seconds, for_side(worth, side))
+
+
+def chance_of(worth: float, visits: int) -> Telling:
+    """The chance of a choice in whole per cents, which is what some hundreds of simulations can tell; never certain."""
+    if visits < ENOUGH:
+        return Telling("advice-hardly", {})
+    return Telling("advice-chance", {"chance": min(max(round(100 * worth), 1), 99)})
 
 
 class TreePlayer(Player):
@@ -169,9 +202,10 @@ class TreePlayer(Player):
         simulations: int | None = None,
         seed: int | str = 0,
         threads: int = 1,
+        settings: Settings | None = None,
     ) -> None:
         self._limits: dict[str, Any] = {"seconds": seconds, "simulations": simulations}
-        self._search = TreeSearch(game, seed=seed, threads=threads)
+        self._search = TreeSearch(game, seed=seed, threads=threads, settings=settings)
 
     def decide(self, game: Game, box: Box, view: State) -> list[int]:
         """The most visited choice; where there is only one, that one, without a thought."""
@@ -179,19 +213,24 @@ class TreePlayer(Player):
         if game.rules.choices(box, view, out) == 1:
             return [int(out[0])]
         side = game.rules.actor(box, view)
-        return [self._search.run(box, view, side, **self._limits).choices[0].move]
+        return [self._search.run(box, view, side, settle=True, **self._limits).choices[0].move]
 
     def advise(
         self, game: Game, box: Box, view: State, *, lines: int = 3, report: Callable[[list[Advice]], None] | None = None
     ) -> list[Advice]:
-        """The most visited choices with the share of simulations that they won."""
+        """The most visited choices with the share of simulations that they won; none before enough were made."""
 
         def advice(search: Search) -> list[Advice]:
-            return [Advice(found.line, found.worth, _chance(found.worth)) for found in search.choices[:lines]]
+            if search.choices[0].visits < ENOUGH:
+                return []
+            return [
+                Advice(found.line, found.worth, chance_of(found.worth, found.visits))
+                for found in search.choices[:lines]
+            ]
 
         def pass_on(search: Search) -> None:
-            if report is not None:
-                report(advice(search))
+            if report is not None and (found := advice(search)):
+                report(found)
 
         side = game.rules.actor(box, view)
         return advice(self._search.run(box, view, side, report=pass_on, **self._limits))

@@ -168,7 +168,7 @@ async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]
 
 @get("/matches/{match_id:str}/dice", summary="Check the dice", responses=REFUSALS)
 async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
-    """Commitment, seeds and throws; the secret once the match is over."""
+    """Commitments, seeds once all are revealed, and throws; the secret once the match is over."""
     return msgspec.convert(await site_of(request).dice_of(match_id), DiceReply)
 
 

@@ -38,11 +38,12 @@ class CachedMatch(Match):
             self._moment = self.game.moment(self.box, self.state)
         return self._moment
 
-    def _legal(self) -> list[int]:
+    def legal(self) -> list[int]:
+        """The numbers of every legal decision, or of every outcome that can come."""
         if self.closed is not None:
             return []
         if self._choices is None:
-            self._choices = super()._legal()
+            self._choices = super().legal()
         return self._choices
 
     def _apply(self, number: int) -> None:
@@ -57,10 +58,12 @@ class CachedMatch(Match):
         self._actor = self._moment = self._choices = None
 
 
-def new_match(game: Game, edition: str, options: Mapping[str, Any], waits: Waits) -> CachedMatch:
+def new_match(
+    game: Game, edition: str, options: Mapping[str, Any], waits: Waits, *, practice: bool = False
+) -> CachedMatch:
     """A match before its first throw or move."""
     box = _shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
-    match = CachedMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box)
+    match = CachedMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box, practice=practice)
     match.rules = quickest_rules(game)
     return match
 

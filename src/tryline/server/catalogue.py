@@ -7,8 +7,8 @@ from tryline.core.news import has_words, say
 from tryline.core.options import Option, options_of
 from tryline.games import find, levels, names
 from tryline.search.levels import Level
-from tryline.server.match_setup import default_level
 from tryline.server.responses import EditionInfo, GameInfo, Labelled, LevelInfo, OptionInfo, OptionValue, TeamsInfo
+from tryline.table import label, level_about, level_name
 
 
 @cache
@@ -30,7 +30,7 @@ def _game_info(game: Game, language: str) -> GameInfo:
         sides=game.sides,
         editions=[_edition_info(game, edition, language) for edition in game.editions],
         levels=[_level_info(game, level, language) for level in levels(game)],
-        default_level=default_level(game),
+        default_level=levels(game)[0].name,
         phases=[_labelled(game, "phase", phase, language) for phase in game.phases],
         soonest=dict(game.soonest),
     )
@@ -56,25 +56,18 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
 
 
 def _level_info(game: Game, level: Level, language: str) -> LevelInfo:
-    own, shared = f"{game.id}-level-{level.name}-about", f"page-level-about-{level.name}"
-    about = next((say(name, language) for name in (own, shared) if has_words(name, language)), level.words)
-    return LevelInfo(level.name, _label(game, "level", level.name, language), about, level.seconds)
+    called, about = level_name(game, level.name, language), level_about(game, level, language)
+    return LevelInfo(level.name, called, about, level.seconds)
 
 
 def _teams_info(game: Game, teams: Teams, language: str) -> TeamsInfo:
-    return TeamsInfo([_labelled(game, "team", team, language) for team in teams.names], teams.home, teams.away)
+    labels = teams.labels.get(language, {})
+    named = [Labelled(team, labels.get(team) or label(game, "team", team, language)) for team in teams.names]
+    return TeamsInfo(named, teams.home, teams.away)
 
 
 def _labelled(game: Game, kind: str, name: str, language: str) -> Labelled:
-    return Labelled(name, _label(game, kind, name, language))
-
-
-def _label(game: Game, kind: str, name: str, language: str) -> str:
-    """What people call a level, a phase or a team: the game's own word for it, or the one that games share."""
-    own = f"{game.id}-{kind}-{name}"
-    if has_words(own, language):
-        return say(own, language)
-    return say(f"page-{kind}", language, **{kind: name})
+    return Labelled(name, label(game, kind, name, language))
 
 
 def _option_info(game: Game, option: Option, language: str) -> OptionInfo:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, String, and_, cast, delete, or_, select
 
 from tryline.core.clock import SECOND
-from tryline.server.schema import matches, moves, people, promises, tickets
+from tryline.server.schema import matches, moves, people, promises, takebacks, tickets
 
 DAY = 24 * 3600 * SECOND
 MONTH = 30 * DAY
@@ -16,13 +16,13 @@ BATCH = 500
 def clean_up(connection: Connection, at: int, in_memory: Collection[str]) -> bool:
     """Delete abandoned rows, except those of matches in memory; whether there may be more.
 
-    After a day: commitments that no match has used. After a month without a change: matches with a seat that nobody
-    has taken, unfinished matches between computers, and people without a match.
+    After a day: commitments that no match has used. After a month without a change: matches that have not
+    begun, unfinished matches between computers, and people without a match.
     """
     old = select(promises.c.commitment).where(promises.c.created < at - DAY).limit(BATCH)
     deleted_promises = connection.execute(delete(promises).where(promises.c.commitment.in_(old))).rowcount
     abandoned = [name for name in _abandoned(connection, at) if name not in in_memory]
-    for column in (moves.c.match, tickets.c.match, matches.c.id):
+    for column in (moves.c.match, takebacks.c.match, tickets.c.match, matches.c.id):
         connection.execute(delete(column.table).where(column.in_(abandoned)))
     has_ticket = select(tickets.c.mark).where(tickets.c.person == people.c.id).exists()
     unused = select(people.c.id).where(people.c.created < at - MONTH, ~has_ticket).limit(BATCH)

@@ -8,18 +8,17 @@ and the next request reads it from disk. Offers and who is present change withou
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, update
 
-from tryline.core.chance import Fair
 from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
 from tryline.core.errors import (
     MatchOver,
-    NothingToUndo,
     NotYourSeat,
     NotYourTurn,
     Refusal,
@@ -30,23 +29,26 @@ from tryline.core.game import Game, Moment
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
-from tryline.core.moves import Move
+from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
+from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
 from tryline.games import find
 from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
 from tryline.server.computers import Computers
 from tryline.server.connection import SERVICE_RESTART
+from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
 from tryline.server.logs import log
 from tryline.server.match_lock import MatchLock
-from tryline.server.match_setup import Dice, Seat
+from tryline.server.match_setup import Seat
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
-from tryline.server.store import Store, Work, add_moves, moves_of
-from tryline.server.viewer import Eyes, MoveNews, Viewer
+from tryline.server.sight import Sight
+from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.viewer import MoveNews, Viewer
 from tryline.server.wall_clock import now
 from tryline.table.timekeeper import Timekeeper
 
@@ -86,7 +88,7 @@ class _NewsRecorder:
 
     def after(self, match: Match, move: Move) -> None:
         """Log the news of a move."""
-        self._live.news_log.append(self._live.move_news(match, move))
+        self._live.news_log.append(self._live.move_news(match, move, self._live.sight.runs))
 
 
 class LiveMatch:
@@ -94,21 +96,21 @@ class LiveMatch:
 
     __slots__ = (
         "_checked_absences",
+        "_entries_counted",
         "_has_computers",
-        "_next_dice",
         "_pace",
         "_players",
         "_rematching",
         "_send",
         "_spectators_timer",
         "_store",
+        "_stored_takebacks",
         "_tasks",
         "_thinking",
         "_timer",
         "_typed_by",
         "_used_at",
         "absent_since",
-        "base",
         "computers",
         "created",
         "dice",
@@ -124,11 +126,16 @@ class LiveMatch:
         "news_log",
         "offers",
         "on_rematch",
+        "on_schedule_open",
         "options",
+        "parts_due",
         "position_cache",
+        "practice",
         "rematch",
+        "rematch_level",
         "roster",
         "seats",
+        "sight",
         "status",
         "timekeeper",
         "viewers",
@@ -138,6 +145,7 @@ class LiveMatch:
         self,
         row: MatchRow,
         moves: Sequence[tuple[int, float | None]],
+        taken_back: Sequence[TakenBack],
         store: Store,
         computers: Computers,
         *,
@@ -148,15 +156,17 @@ class LiveMatch:
         self.id = row.id
         self.game: Game = find(row.game)
         self.edition = row.edition
-        self.options = row.options
+        self.options = self.game.options_at(row.format, row.edition, row.options)
         self.roster = msgspec.convert(row.roster, list[Seat])
         self.dice = msgspec.convert(row.dice, Dice)
         self.has_teams = any(sum(seat.side == side for seat in self.roster) > 1 for side in (HOME, AWAY))
         self._has_computers = any(seat.kind == "computer" for seat in self.roster)
         self.listed = row.listed
         self.created = row.created
-        self.base = row.base
+        self.practice = row.practice
         self.rematch = row.rematch
+        self.rematch_level: str | None = None
+        """How strong the computers of a rematch shall be, if otherwise than in this match."""
         self.status = row.status
         self.lock = MatchLock(self._flush)
         self.viewers: set[Viewer] = set()
@@ -170,6 +180,8 @@ class LiveMatch:
         self.discarded = False
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
+        self.on_schedule_open: Callable[[LiveMatch], asyncio.TimerHandle | None] | None = None
+        """Starts the timer of a match that has not begun (`server/promises.py`)."""
         self._store = store
         self.computers = computers
         self._pace = pace
@@ -186,27 +198,34 @@ class LiveMatch:
         self._typed_by: frozenset[int] = frozenset()
         """The sides of the viewer who typed in the last throw."""
         self._rematching = False
-        self._next_dice: Dice | None = None
+        self.parts_due: dict[str, int] = {}
+        """Until when those who are asked for their part of the dice have time, by seat."""
         self._tasks: set[asyncio.Task[Any]] = set()
         seating = msgspec.convert(row.seating, Seating)
         clocks = None if row.clocks is None else msgspec.convert(row.clocks, Clocks)
-        self._restore(seating, clocks, moves, row.closed)
+        self._restore(seating, clocks, moves, row)
+        for taken in taken_back:
+            self.match.remember_taken_back(taken)
+        self._stored_takebacks = len(taken_back)
+        self._entries_counted = self.sight.entries(None)
 
     def _restore(
         self,
         seating: Seating,
         clocks: Clocks | None,
         moves: Sequence[tuple[int, float | None]],
-        closed: dict[str, Any] | None,
+        row: MatchRow,
     ) -> None:
         """Replay the stored moves. The first throws of a match are made when it begins."""
         self.match = self._new_match(seating)
+        self.sight = Sight(self.match, row.base)
         for number, seconds in moves:
             self.match.play_again(number, seconds)
+        self.sight.restore(row.bases)
         if self.status != "open":
-            self.match.chance = self.dice.chance()
-        if closed is not None:
-            self.match.close(closed["reason"], closed["winner"])
+            self.match.chance = self.dice.chance(self.roster)
+        if row.closed is not None:
+            self.match.close(row.closed["reason"], row.closed["winner"])
         self.seats = Seats(self.match, seating)
         self.timekeeper = Timekeeper(self.match, clocks, now)
         if self.timekeeper.clocks is not None and self.timekeeper.clocks.thinking is not None:
@@ -215,17 +234,24 @@ class LiveMatch:
 
     def _new_match(self, seating: Seating) -> Match:
         """The match before its first throw or move."""
-        return new_match(self.game, self.edition, self.options, seating.waits)
+        return new_match(self.game, self.edition, self.options, seating.waits, practice=self.practice)
 
     # State --------------------------------------------------------------------------------------------------------
 
     @property
     def version(self) -> int:
         """Goes up with every change of position, and never comes again."""
-        return self.base + len(self.match.moves)
+        return self.sight.version
+
+    def version_for(self, viewer: Viewer) -> int:
+        """The version that a viewer knows: it goes up with every change that they may see.
+
+        Else it would tell how many secret decisions were taken. On a shared screen there is nobody to tell.
+        """
+        return self.version if len(viewer.sides) == 2 else self.sight.version_of(self.eyes(viewer))
 
     def question(self) -> Question:
-        """Who has to decide or throw now; nobody, before every seat is taken."""
+        """Who has to decide or throw now; nobody, before the match begins."""
         known: Question | None = self.position_cache.get("question")
         if known is None:
             if self.status == "open":
@@ -333,19 +359,27 @@ class LiveMatch:
         self.schedule()
 
     async def seat_taken(self, roster: list[Seat], dice: Dice, work: Callable[[Connection], None]) -> None:
-        """A seat was taken; the match begins once every seat is. `work` is written in the same transaction."""
-        full = all(seat.kind != "open" for seat in roster)
+        """A seat was taken, or somebody did their part of the dice; the match begins once all that is done.
+
+        `work` is written in the same transaction.
+        """
+        begins = dice.stage(roster) == "settled"
         before = self.roster, self.dice
         self.roster, self.dice = roster, dice
+        self.parts_due.clear()
         try:
-            await self._write_seats(0 if full else None, work, begin=full)
+            await self._write_seats(0 if begins else None, work, begin=begins)
         except StoreError:
             self.roster, self.dice = before
             raise
         self.schedule()
 
     async def _write_seats(self, before: int | None, work: Callable[[Connection], None], *, begin: bool) -> None:
-        columns: dict[str, Any] = {"roster": msgspec.to_builtins(self.roster), "dice": msgspec.to_builtins(self.dice)}
+        columns: dict[str, Any] = {
+            "roster": msgspec.to_builtins(self.roster),
+            "dice": msgspec.to_builtins(self.dice),
+            "updated": now(),
+        }
         if begin:
             self.begin()
             columns |= self.columns()
@@ -358,7 +392,7 @@ class LiveMatch:
         self.notify_all()
 
     def begin(self) -> None:
-        """Every seat is taken: fix the dice, and make the first throws."""
+        """Every seat is taken and the dice are settled: make the first throws."""
         self.status = "live"
         self.absent_since = {
             seat.id: now() for seat in self.roster if seat.kind == "person" and not self.is_present(seat.id)
@@ -366,8 +400,9 @@ class LiveMatch:
         seating = self.seats.seating
         clocks = self.timekeeper.clocks
         match = self.match = self._new_match(seating)
+        self.sight = Sight(match, self.sight.base)
         match.watchers.append(_NewsRecorder(self))
-        match.chance = self.dice.chance()
+        match.chance = self.dice.chance(self.roster)
         match.let_fall()
         self.seats = Seats(match, seating)
         self.timekeeper = Timekeeper(match, clocks, now)
@@ -382,7 +417,7 @@ class LiveMatch:
     async def play(self, viewer: Viewer, version: int, move: str | None) -> None:
         """Decide, vote or throw. Raises a Refusal."""
         async with self.lock:
-            question = self.open_question(version)
+            question = self.open_question(version, viewer)
             await self._answer_and_notify(self.seat_for(viewer, question), self._choice_number(move), question)
             self._typed_by = viewer.sides
         self.schedule()
@@ -391,7 +426,7 @@ class LiveMatch:
         self, viewer: Viewer, version: int, move: str | None, done: Callable[[TrylineError | None], None]
     ) -> None:
         """The same without a task, while the lock is free: `done` is called when it is on disk. Raises a Refusal."""
-        question = self.open_question(version)
+        question = self.open_question(version, viewer)
         seat = self.seat_for(viewer, question)
         self.lock.acquire_now()
         try:
@@ -425,14 +460,17 @@ class LiveMatch:
             return move
         return number
 
-    def open_question(self, version: int | None = None) -> Question:
-        """The question to answer, if the match is not over and the position has this version. Raises a Refusal."""
+    def open_question(self, version: int | None = None, viewer: Viewer | None = None) -> Question:
+        """The question to answer, if the match is not over and the position has this version for the viewer.
+
+        Raises a Refusal.
+        """
         if self.discarded:
             raise refusal(Stale, "read-again")
         if self.status == "open":
             raise refusal(NotYourTurn, "not-begun")
         question = self.question()
-        if version is not None and version != self.version:
+        if version is not None and viewer is not None and version != self.version_for(viewer):
             raise refusal(Stale, "other-position")
         if question.kind == "over":
             raise refusal(MatchOver, "over")
@@ -466,7 +504,8 @@ class LiveMatch:
             raise
         if not made:
             return [], self._row_update()
-        if self.offers:
+        self.sight.answered(question)
+        if self.offers and not self.sight.in_secret_run:  # an offer that goes would tell that something was decided
             self.offers.clear()
             self.match_cache.clear()
         return self._after_moves(made, moment)
@@ -474,17 +513,15 @@ class LiveMatch:
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Correct the throw that was typed in last. Raises a Refusal."""
         async with self.lock:
-            self.open_question(version)
+            self.open_question(version, viewer)
             if not viewer.sides or (viewer.sides != self._typed_by and not self.is_alone(viewer)):
                 raise refusal(NotYourSeat, "others-typed")
-            before = len(self.match.moves) - 1
-            self.match.correct(move)
-            self.base += 1
-            self.position_cache.clear()
-            self.offers.clear()
-            self.timekeeper.corrected(max(0, before))
-            self._pass_turn()
-            await self._write_takeback(before)
+            before = max(0, len(self.match.moves) - 1)
+            with self.changes_from(before):
+                self.match.correct(move)
+            self.timekeeper.corrected(before)
+            self.pass_turn()
+            await self.write_takeback(before)
         self.schedule()
 
     async def _write_and_notify(self, rows: list[MoveRow], work: Work | None) -> None:
@@ -495,7 +532,7 @@ class LiveMatch:
         """Moves have been made: run the clocks; what is to be written."""
         if self.timekeeper.clocks is not None:
             self.timekeeper.moved(before)
-            self._pass_turn()
+            self.pass_turn()
         if self.match.over:
             self._mark_over()
         rows = self._rows(made, len(self.match.moves) - len(made))
@@ -503,7 +540,7 @@ class LiveMatch:
         more = self.timekeeper.clocks is not None or self.status == "over" or self.seats.seating.votes
         return rows, self._row_update() if more else None
 
-    def _pass_turn(self) -> None:
+    def pass_turn(self) -> None:
         """Run the thinking clock of the side that has to answer now."""
         thinking = None if self.timekeeper.clocks is None else self.timekeeper.clocks.thinking
         if thinking is not None:
@@ -526,12 +563,14 @@ class LiveMatch:
             "seating": msgspec.to_builtins(self.seats.seating),
             "clocks": None if clocks is None else msgspec.to_builtins(clocks),
             "asleep": None,
-            "base": self.base,
+            "base": self.sight.base,
+            "bases": self.sight.stored_bases,
             "status": self.status,
             "closed": None if closed is None else {"reason": closed.reason, "winner": closed.winner},
             "ended": over,
             "points": list(ended.points),
             "updated": now(),
+            **({"dice": msgspec.to_builtins(self.dice)} if self.status == "over" else {}),
         }
 
     def _row_update(self) -> Callable[[Connection], None]:
@@ -571,54 +610,30 @@ class LiveMatch:
 
     # Taking back, and the end of a match ----------------------------------------------------------------------------
 
-    def can_undo(self, viewer: Viewer, question: Question) -> bool:
-        """Whether a viewer may take back without asking: within their own turn, or where nobody else plays."""
-        if self.status != "live" or not viewer.sides:
-            return False
-        moves = self.match.moves
-        last = moves.last_actor
-        if last is None:
-            return False
-        if last in viewer.sides and last == self.match.actor and not viewer.seats.isdisjoint(question.seats):
-            return True
-        return self.is_alone(viewer) and moves.last_of(viewer.sides) is not None
-
-    async def undo(self, viewer: Viewer, version: int) -> None:
-        """Take back one's last decision. Raises a Refusal."""
-        async with self.lock:
-            if not self.can_undo(viewer, self.open_question(version)):
-                raise refusal(NothingToUndo, "not-alone")
-            await self.take_back(viewer.sides, gives_time=self.is_alone(viewer))
-        self.schedule()
-
-    async def take_back(self, sides: frozenset[int], *, gives_time: bool) -> None:
-        """Take back the last decision of these sides and what came after it, and its thinking time if `gives_time`."""
-        last = self.match.moves.last_of(sides)
-        if last is None:
-            raise refusal(NothingToUndo, "nothing-to-take-back")
-        taken = 0
-        while len(self.match.moves) > last:
-            taken += len(self.match.undo())
-        self.base += taken + 1
+    @contextmanager
+    def changes_from(self, ply: int) -> Iterator[None]:
+        """Moves from this one on are taken back inside: whoever knew of one of them is told."""
+        with self.sight.changes_from(ply) as knew:
+            yield
         self.position_cache.clear()
-        self.offers.clear()
-        self.timekeeper.taken_back()
-        thinking = None if self.timekeeper.clocks is None else self.timekeeper.clocks.thinking
-        if thinking is not None and gives_time:
-            side = self.seats.question(now()).side
-            self.set_thinking_clock(thinking.taken_back(len(self.match.moves), side, now()))
-        else:
-            self._pass_turn()
-        await self._write_takeback(len(self.match.moves))
+        for viewer in self.viewers:
+            eyes = self.eyes(viewer)
+            if eyes in knew or len(viewer.sides) == 2:
+                viewer.plies_sent = min(viewer.plies_sent, self.sight.entries_within(eyes, ply))
+                viewer.dirty = True
+        if knew - {self.match.actor}:
+            self.offers.clear()
+            self.match_cache.clear()
 
-    async def _write_takeback(self, ply: int) -> None:
-        """Replace the stored moves from this ply on by those in memory, if any, and notify."""
+    async def write_takeback(self, ply: int) -> None:
+        """Replace the stored moves from this ply on by those in memory, note what was taken back, and notify."""
         self._stop_thinking()
         if self.match.over:
             self._mark_over()
-        for viewer in self.viewers:
-            viewer.plies_sent = min(viewer.plies_sent, ply)
         columns, rows = self._row_update(), self.rows(ply)
+        known = self._stored_takebacks
+        taken_back = self.match.taken_back[known:]
+        self._stored_takebacks = len(self.match.taken_back)
 
         def write(connection: Connection) -> None:
             table = schema.moves
@@ -626,9 +641,9 @@ class LiveMatch:
             columns(connection)
             if rows:
                 add_moves(connection, rows)
+            add_takebacks(connection, self.id, known, taken_back)
 
         await self._write([], write)
-        self.notify_all()
 
     def side_of(self, viewer: Viewer) -> int:
         """The side for which a viewer acts. Raises a Refusal."""
@@ -644,21 +659,6 @@ class LiveMatch:
         if self.game.hidden:
             for viewer in self.viewers:
                 viewer.plies_sent = -1
-
-    @property
-    def next_dice(self) -> Dice | None:
-        """The dice of a rematch: their commitment is sent before anybody adds a seed."""
-        if self.status != "over" or self.rematch is not None or self.dice.kind != "fair":
-            return None
-        if self._next_dice is None:
-            self._next_dice = Dice("fair", Fair.fresh_secret())
-        return self._next_dice
-
-    def add_seed(self, viewer: Viewer, seed: str | None) -> None:
-        """Add a viewer's seed to the dice of a rematch."""
-        if seed is not None and self.next_dice is not None:
-            for name in viewer.seats:
-                self._next_dice = self.next_dice.with_seed(name, seed)
 
     async def rematch_once(self) -> None:
         """Begin one rematch, however many accept it."""
@@ -685,10 +685,12 @@ class LiveMatch:
     # Computer players, timers and tasks -----------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Start the computer player that has to answer, and the timer for the next vote or flag."""
+        """Start the computer player that has to answer, and the timer for the next vote, flag or part of the dice."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self.status == "open" and not self.discarded and self.on_schedule_open is not None:
+            self._timer = self.on_schedule_open(self)
         if self.status != "live" or self.discarded:
             return
         if not self._checked_absences:
@@ -760,7 +762,7 @@ class LiveMatch:
                 if made := self.seats.settle(now()):
                     await self._write_and_notify(*self._after_moves(made, moment))
                 else:
-                    self.notify_all()
+                    self._notify_of_moves(0)
         self.schedule()
 
     async def _run_computer(self, name: str) -> None:
@@ -778,7 +780,9 @@ class LiveMatch:
             if fault is not None:
                 log.error("a computer player failed", match=self.id, fault=fault)
             numbers = list(decided)
-        await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+        # A pause for each secret decision would tell how many there are.
+        if not self.sight.in_secret_run:
+            await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
         for number in numbers:
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
@@ -794,7 +798,8 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            await asyncio.sleep(self._pace / 2)
+            if not self.sight.in_secret_run:
+                await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
 
     async def snapshot(self) -> Match:
@@ -804,41 +809,72 @@ class LiveMatch:
                 raise refusal(Stale, "read-again")
             return self.match.copy()
 
+    async def snapshot_for(self, eyes: Eyes) -> Match:
+        """A copy of the match as far as these eyes may know it. Raises a Refusal."""
+        snapshot = await self.snapshot()
+        return self.sight.shown(eyes).copy() if self.sight.is_hidden_from(eyes) else snapshot
+
     # Notifying ----------------------------------------------------------------------------------------------------
 
-    def move_news(self, match: Match, move: Move, *, all_open: bool = False) -> MoveNews:
-        """The last move of a match, with its news as each side and spectators may hear it."""
-        hidden = self.game.hidden and not all_open
+    def move_news(self, match: Match, move: Move, runs: SecretRuns | None) -> MoveNews:
+        """The last move of a match, with its news as each side and spectators may hear it.
+
+        `runs` watches the match; None if nothing is hidden from anybody.
+        """
+        hidden = runs is not None
         if hidden:
-            everybody: tuple[Eyes, ...] = (HOME, AWAY, None)
             news = {
-                eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in everybody
+                eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY
             }
         else:
             same = match.news
             news = {HOME: same, AWAY: same, None: same}
         text = "" if hidden and move.actor == CHANCE else move.text
-        return MoveNews(len(match.moves) - 1, move.actor, text, move.secret_from, news)
+        ply = len(match.moves) - 1
+        places = dict.fromkeys(EVERYBODY, (ply, True))
+        if runs is not None:
+            places = {eyes: runs.last_place(eyes) for eyes in EVERYBODY}
+        return MoveNews(ply, move.actor, text, move.secret_from, news, places)
 
     def _notify_of_moves(self, made: int) -> None:
-        """Notify everybody of moves or votes; nothing else has changed."""
-        MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
+        """Notify everybody of moves or votes who may know of them; nothing else has changed."""
+        self._count_moves(made)
         moves = self.match.moves
         # Typed throws are the identity of such a match, which its commentary needs: they stay.
         if moves.at_hand >= 2 * MOVES_IN_MEMORY and self.dice.kind != "typed":
             before = partial(new_match, self.game, self.edition, self.options, Waits.NOTHING)
             moves.forget(MOVES_IN_MEMORY, partial(_read_moves, self._store, self.id, before))
-        self._notify_position()
+        self.position_cache.clear()
+        for viewer in self.viewers:
+            viewer.dirty = viewer.dirty or self._may_know(viewer, made)
+        self.flush()
+
+    def _count_moves(self, made: int) -> None:
+        """For the metrics, which anybody may read: a run of secret decisions counts as one, when it is over."""
+        if self.sight.runs is not None:
+            entries = self.sight.entries(None)
+            made, self._entries_counted = max(0, entries - self._entries_counted), entries
+        MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
+
+    def _may_know(self, viewer: Viewer, made: int) -> bool:
+        """Whether a viewer may know that so many moves were made just now, or that somebody has voted."""
+        if self.sight.runs is None or len(viewer.sides) == 2:
+            return True
+        if not made:  # votes are seen by their side; to the others their number would tell something
+            return self.question().side in viewer.sides
+        eyes = self.eyes(viewer)
+        return not self.sight.is_hidden_from(eyes) or viewer.plies_sent != self.sight.entries(eyes)
 
     def notify_all(self) -> None:
         """Send everybody the match; if the lock is held, when it is released."""
         self.match_cache.clear()
-        self._notify_position()
-
-    def _notify_position(self) -> None:
         self.position_cache.clear()
         for viewer in self.viewers:
             viewer.dirty = True
+        self.flush()
+
+    def flush(self) -> None:
+        """Send the match to those who have not been sent it; if the lock is held, when it is released."""
         if not self.lock.locked:
             self._flush()
 
@@ -862,13 +898,9 @@ class LiveMatch:
                 later = True
             behind = behind or viewer.behind
         if later:
-            asyncio.get_running_loop().call_soon(self._flush_rest)
-        elif not behind:
+            asyncio.get_running_loop().call_soon(self.flush)
+        elif not behind and not self.sight.in_secret_run:
             self.news_log.clear()  # everybody has been sent it
-
-    def _flush_rest(self) -> None:
-        if not self.lock.locked:  # else they are sent it at the release
-            self._flush()
 
     async def shut_down(self) -> None:
         """Stop the timer and the computer player, and wait for what is being written."""

@@ -1,11 +1,10 @@
-"""Sets a new match up from a request: checked options, seats, line-ups, clocks and dice."""
+"""Sets a new match up from a request: checked options, seats, line-ups and clocks."""
 
-import secrets
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from tryline.core.chance import Chance, Fair, Typed
+from tryline.core.chance import Typed
 from tryline.core.clock import MINUTE, SECOND, Clocks, ThinkingClock
 from tryline.core.errors import BadOptions, one_of
 from tryline.core.game import Game
@@ -27,6 +26,18 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     level: str | None = None
 
+    @property
+    def is_called_by_level(self) -> bool:
+        """Whether a computer has no name of its own."""
+        return self.level is not None and self.name.lower() == self.level
+
+    def at_level(self, level: str | None) -> "Seat":
+        """The same seat with a computer of another level, if it is one's and a level is given."""
+        if self.kind != "computer" or level is None:
+            return self
+        name = level.capitalize() if self.is_called_by_level else self.name
+        return msgspec.structs.replace(self, level=level, name=name)
+
 
 class MatchSetup(NamedTuple):
     """A match that can be begun."""
@@ -39,12 +50,7 @@ class MatchSetup(NamedTuple):
     mine: list[str]
     """The seats of the person who begins it."""
     clocks: Clocks | None
-
-
-def default_level(game: Game) -> str:
-    """The level of a computer player if a request names none: a fair opponent that answers soon."""
-    known = levels(game)
-    return known[len(known) // 2].name
+    practice: bool = False
 
 
 def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
@@ -88,43 +94,18 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     if request.clock is not None:
         thinking = ThinkingClock.new(int(request.clock.minutes * MINUTE), request.clock.seconds * SECOND)
     clocks = None if thinking is None else Clocks(None, thinking)
-    return MatchSetup(game, trial.edition, dict(request.options), roster, seating, mine, clocks)
+    return MatchSetup(game, trial.edition, dict(request.options), roster, seating, mine, clocks, request.practice)
 
 
 def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
     if request.who == "computer":
-        level = find_level(game, request.level or default_level(game)).name
+        level = find_level(game, request.level).name if request.level else levels(game)[0].name
         return Seat(name, request.side, "computer", request.name or level.capitalize(), level)
     if request.level is not None:
         raise BadOptions(f"A level is for computers: leave it out for {name}, or give it to a computer.")
     if request.who == "me":
         return Seat(name, request.side, "person", request.name or my_name)
     return Seat(name, request.side, "open")
-
-
-class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where the dice of a match come from, as stored in its row."""
-
-    kind: Literal["fair", "typed", "none"]
-    secret: str = ""
-    seeds: dict[str, str] = {}
-
-    @property
-    def commitment(self) -> str | None:
-        """What fair dice publish of their secret before anybody adds a seed."""
-        return Fair.commitment(self.secret) if self.kind == "fair" else None
-
-    def with_seed(self, seat: str, seed: str | None) -> "Dice":
-        """The same dice with the seed of a seat; a random one if its person gives none."""
-        if self.kind != "fair":
-            return self
-        return msgspec.structs.replace(self, seeds={**self.seeds, seat: seed or secrets.token_hex(8)})
-
-    def chance(self) -> Chance | None:
-        """The source of the outcomes."""
-        if self.kind == "none":
-            return None
-        return Typed() if self.kind == "typed" else Fair(self.secret, self.seeds)
 
 
 def open_seat(roster: list[Seat], wanted: str | None) -> Seat:

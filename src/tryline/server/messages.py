@@ -9,7 +9,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from tryline.core.seats import Lineup, Stint
+from tryline.server.dice import Stage
+from tryline.server.requests import Hash
 from tryline.table.presenter import Scene, Side
+from tryline.table.sheet import MatchSheet
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
@@ -48,12 +51,11 @@ class Correct(_Message, frozen=True, kw_only=True, tag="correct"):
 
 
 class Undo(_Message, frozen=True, kw_only=True, tag="undo"):
-    """Take back what concerns nobody else."""
+    """Take back one's last decision, if nobody has to be asked."""
 
     version: Version
 
 
-Seed = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 What = Literal["draw", "takeback", "rematch"]
 
 
@@ -61,21 +63,37 @@ class OfferIt(_Message, frozen=True, kw_only=True, tag="offer"):
     """Ask the other side for something."""
 
     what: What
-    seed: Seed | None = None
-    """Your part of the dice of another match."""
+    level: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """Of another match against a computer: how strong it shall be; default: as strong as it was."""
 
 
 class Accept(_Message, frozen=True, kw_only=True, tag="accept"):
     """Agree."""
 
     what: What
-    seed: Seed | None = None
 
 
 class Decline(_Message, frozen=True, kw_only=True, tag="decline"):
     """Do not agree; or ask no longer."""
 
     what: What
+
+
+class Commit(_Message, frozen=True, kw_only=True, tag="commit"):
+    """Commit to your part of the dice (docs/chance.md)."""
+
+    my_commitment: Hash
+    """SHA-256 of your seed, in hexadecimal."""
+
+
+class Reveal(_Message, frozen=True, kw_only=True, tag="reveal"):
+    """Your part of the dice, once everybody has committed."""
+
+    seed: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class Renew(_Message, frozen=True, tag="renew"):
+    """You do not have the seed that you committed to: everybody commits anew."""
 
 
 class Resign(_Message, frozen=True, tag="resign"):
@@ -120,6 +138,10 @@ class At(_Message, frozen=True, kw_only=True, tag="at"):
     ply: Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 
 
+class Sheet(_Message, frozen=True, tag="sheet"):
+    """What did the match come to, and where did it turn?"""
+
+
 class Language(_Message, frozen=True, kw_only=True, tag="language"):
     """Speak another language."""
 
@@ -142,6 +164,9 @@ Message = (
     | OfferIt
     | Accept
     | Decline
+    | Commit
+    | Reveal
+    | Renew
     | Resign
     | Claim
     | Pause
@@ -151,6 +176,7 @@ Message = (
     | Hint
     | Why
     | At
+    | Sheet
     | Language
     | NewLineup
 )
@@ -179,9 +205,10 @@ class Asked(_Sent):
 
 
 class Entry(_Sent):
-    """A move in the list of moves, with what the commentary says about it."""
+    """A move in the list of moves, with what the commentary says about it; or a run of moves that are secrets."""
 
     ply: int
+    """Its place in the list."""
     by: Side | Literal["dice"]
     move: str | None
     """Its notation; null if it is a secret."""
@@ -194,6 +221,7 @@ class Ended(_Sent):
     winner: Side | Literal["draw"]
     reason: str
     words: str
+    """Who has won: `South Africa (Ann) won`."""
     points: tuple[int, int]
 
 
@@ -215,9 +243,9 @@ class Position(_Sent, kw_only=True):
     """How it stands, and how it came to that."""
 
     version: int
-    """Goes up with every change of position. An answer names it, so that a late or a doubled one hits nothing."""
+    """Goes up with every change that you may see. An answer names it, so that a late or a doubled one hits nothing."""
     plies: int
-    """How many moves have been made."""
+    """How many entries the list of moves has."""
     points: tuple[int, int]
     now: str
     """One sentence: who has to do what."""
@@ -287,8 +315,9 @@ class Own(_Sent):
     """What you can do now; texts, where people say nothing else than the notation."""
     due: str | None = None
     """What was drawn and waits for the referee to read it out; only the referee is told."""
-    can_undo: bool = False
-    """Whether you may take back at once: nothing has happened since that anybody else has seen or thrown."""
+    undo: Literal["nothing", "agreement", "practice"] | None = None
+    """What it needs to take back your last decision: nothing; that the other side agrees (`offer`); or there is nobody
+    who could, because a throw has fallen and this is no practice. Null if there is nothing of yours to take back."""
     claim: int | None = None
     """The other side has left: from when on you may claim the match, in milliseconds of the server's clock."""
     clocks: ClockTimes | None = None
@@ -314,6 +343,25 @@ class Offer(_Sent):
     side: Side
 
 
+class Promises(_Sent):
+    """Everybody's part of the dice, and how far settling them is (docs/chance.md)."""
+
+    stage: Stage
+    """Whether seats are open, some have yet to commit, some have yet to reveal, or the dice are settled."""
+    fair: bool
+    """Whether everybody who plays takes part; if not, the dice are called the house's."""
+    commitments: dict[str, str | None]
+    """By seat, of those who take part; null until it has come."""
+    awaited: list[str]
+    """The seats that are to commit or to reveal now."""
+    uncommitted: list[str]
+    """The seats of people who take no part."""
+    broken: list[list[str]]
+    """For each earlier round, the seats that did not reveal."""
+    rounds: int
+    """After so many of them the match is called off."""
+
+
 class MatchInfo(_Sent):
     """What moves do not change."""
 
@@ -321,19 +369,22 @@ class MatchInfo(_Sent):
     game: str
     edition: str
     status: Status
-    """Open until every seat is taken."""
+    """Open until it begins: every seat is taken, and the dice are settled."""
+    practice: bool
+    """Whether throws can be taken back."""
     shared: bool
     """Whether this screen answers for both sides."""
     sides: tuple[str, str]
+    """What the sides are called: their teams, colours or places."""
     seats: list[Seat]
     offers: list[Offer]
     watching: int
     rematch: str | None
     """The next match, once both want one."""
-    next: str | None
-    """What the server promises about the dice of another match; whoever asks for one, or agrees, adds a seed."""
     commitment: str | None
-    """What the server has promised about the dice."""
+    """What the house has promised about the dice."""
+    promises: Promises | None
+    """What everybody has promised; null where the dice are typed in, or there are none."""
 
 
 class Table(_Sent, tag_field="is", tag="table"):
@@ -377,6 +428,12 @@ class Past(_Answer, tag="past", kw_only=True):
     points: tuple[int, int]
 
 
+class SheetAnswer(_Answer, tag="sheet", kw_only=True):
+    """The match sheet."""
+
+    sheet: MatchSheet
+
+
 class Reasons(_Answer, tag="why", kw_only=True):
     """Why a move is refused, or which rules are behind what happened last."""
 
@@ -396,6 +453,6 @@ class Done(_Answer, tag="done", kw_only=True):
     version: int
 
 
-Answer = Past | Reasons | Refused | Done
+Answer = Past | SheetAnswer | Reasons | Refused | Done
 
 encoder = msgspec.json.Encoder()

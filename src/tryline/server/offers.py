@@ -7,6 +7,8 @@ from tryline.core.errors import BadOptions, NotYourSeat, NotYourTurn, Refusal
 from tryline.core.language import DRAW
 from tryline.core.news import refusal
 from tryline.core.seats import Lineup
+from tryline.games import find_level
+from tryline.server import takebacks
 from tryline.server.live import LiveMatch
 from tryline.server.viewer import Viewer
 from tryline.server.wall_clock import now
@@ -15,25 +17,29 @@ CLAIM_AFTER = 60 * SECOND
 """Milliseconds without anybody of the other side after which a match may be claimed."""
 
 
-async def offer(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
-    """Offer the other side a draw, a takeback or a rematch. Raises a Refusal."""
+async def offer(live: LiveMatch, viewer: Viewer, what: str, level: str | None = None) -> None:
+    """Offer the other side a draw, a takeback or a rematch, against a computer of some level. Raises a Refusal."""
     side = live.side_of(viewer)
     if what == "rematch":
         if live.status != "over":
             raise refusal(NotYourTurn, "not-over")
-        live.add_seed(viewer, seed)
+        if level is not None:
+            live.rematch_level = find_level(live.game, level).name
     else:
         live.open_question()
+    if what == "takeback" and (live.is_alone(viewer) or live.offers.get(what, side) == side):
+        await takebacks.ask(live, viewer)
+        return
     others = live.people_on(1 - side)
     if live.offers.get(what, side) != side or live.is_alone(viewer) or (what == "rematch" and not others):
         live.offers[what] = 1 - side  # the other side has offered it too, or has nobody who could accept
-        await accept(live, viewer, what, seed)
+        await accept(live, viewer, what)
         return
     live.offers[what] = side
     live.notify_all()
 
 
-async def accept(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = None) -> None:
+async def accept(live: LiveMatch, viewer: Viewer, what: str) -> None:
     """Accept an offer of the other side. Raises a Refusal."""
     side = live.side_of(viewer)
     async with live.lock:
@@ -47,11 +53,7 @@ async def accept(live: LiveMatch, viewer: Viewer, what: str, seed: str | None = 
                 raise refusal(Refusal, "computer-plays-on")
             await live.close("agreement", DRAW)
         elif what == "takeback":
-            live.open_question()
-            sides = viewer.sides if live.is_alone(viewer) else frozenset({offered_by})
-            await live.take_back(sides, gives_time=True)
-        else:
-            live.add_seed(viewer, seed)
+            await takebacks.agree(live, 1 - offered_by)
     if what == "rematch":
         await live.rematch_once()
     live.schedule()

@@ -1,4 +1,4 @@
-"""Questions about a live match that do not change it: hints, reasons, and earlier positions."""
+"""Questions about a live match that do not change it: hints, reasons, earlier positions, and the match sheet."""
 
 import asyncio
 import contextlib
@@ -9,10 +9,13 @@ from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
+from tryline.core.secrecy import Eyes
+from tryline.games import presenter_of
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.viewer import Viewer
+from tryline.table.sheet import MatchSheet
 
 T = TypeVar("T")
 Report = Callable[[int, Match, list[Advice], bool], None]
@@ -28,7 +31,7 @@ def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
         raise refusal(Refusal, "hints-alone")
     if viewer.hint_task is not None and not viewer.hint_task.done():
         raise refusal(Refusal, "hint-coming")
-    version, snapshot = live.version, live.match.copy()
+    version, snapshot = live.version_for(viewer), live.match.copy()
     loop = asyncio.get_running_loop()
 
     def report_from_thread(advice: list[Advice]) -> None:
@@ -62,16 +65,25 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     return ""
 
 
-async def past(live: LiveMatch, ply: int, show: Callable[[Match, bool], T]) -> T:
-    """`show` called with the match after its first moves, and whether all of it may be seen. Raises a Refusal."""
+async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:
+    """`show` called with the match after its first entries, and whether all of it may be seen. Raises a Refusal."""
     snapshot = await live.snapshot()
-    if ply > len(snapshot.moves):
-        raise refusal(Refusal, "so-far", moves=len(snapshot.moves))
+    if entries > live.sight.entries(eyes):
+        raise refusal(Refusal, "so-far", moves=live.sight.entries(eyes))
+    moves = live.sight.moves_after(eyes, entries)
 
     def replay() -> T:
         again = snapshot.rewound()
-        for move in snapshot.moves[:ply]:
+        for move in snapshot.moves[:moves]:
             again.play_again(move.number, move.seconds)
         return show(again, snapshot.open)
 
     return await asyncio.to_thread(replay)
+
+
+async def sheet(live: LiveMatch, language: str) -> MatchSheet:
+    """What a match came to, once it is over. Raises a Refusal."""
+    snapshot = await live.snapshot()
+    if not snapshot.over:
+        raise refusal(Refusal, "not-over")
+    return await asyncio.to_thread(presenter_of(snapshot.game).match_sheet, snapshot, language)

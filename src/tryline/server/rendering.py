@@ -10,8 +10,10 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
+from tryline.core.secrecy import Eyes, SecretRuns
 from tryline.games import find_plugin, presenter_of
 from tryline.server.connection import INTERNAL_ERROR
+from tryline.server.dice import ROUNDS
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import (
@@ -30,6 +32,7 @@ from tryline.server.messages import (
     PictureScene,
     PlayingTime,
     Position,
+    Promises,
     Seat,
     Status,
     Table,
@@ -38,7 +41,8 @@ from tryline.server.messages import (
     encoder,
 )
 from tryline.server.offers import claimable
-from tryline.server.viewer import Eyes, MoveNews, Viewer, seen
+from tryline.server.takebacks import wanted
+from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.server.wall_clock import now
 from tryline.table.presenter import Scene
 
@@ -49,16 +53,33 @@ def show(live: LiveMatch, viewer: Viewer) -> None:
         return
     viewer.dirty = False
     try:
-        plies = len(live.match.moves)
-        first = max(0, viewer.plies_sent)
-        if plies > first and (viewer.plies_sent < 0 or not live.news_log or live.news_log[0].ply > first):
+        eyes, first = _known(live, viewer)
+        entries = live.sight.entries(eyes)
+        if entries > first and (viewer.plies_sent < 0 or not _is_logged(live, eyes, first)):
             viewer.catching_up = True
-            live.spawn(_read_up, live, viewer, first)
+            live.spawn(_read_up, live, viewer)
             return
-        viewer.plies_sent = plies
-        viewer.connection.send(_message(live, viewer, live.eyes(viewer), first, None))
+        viewer.plies_sent = entries
+        viewer.connection.send(_message(live, viewer, eyes, first, None))
     except Exception:
         _give_up(live, viewer)
+
+
+def _known(live: LiveMatch, viewer: Viewer) -> tuple[Eyes, int]:
+    """With whose eyes a viewer looks, and how many entries they have; with other eyes the list begins anew."""
+    eyes = live.eyes(viewer)
+    if eyes != viewer.eyes_sent and not live.match.open:
+        viewer.plies_sent = -1
+    viewer.eyes_sent = eyes
+    return eyes, max(0, viewer.plies_sent)
+
+
+def _is_logged(live: LiveMatch, eyes: Eyes, first: int) -> bool:
+    """Whether the news log has the whole of this entry and of all after it."""
+    if not live.news_log:
+        return False
+    place, begins = live.news_log[0].places[eyes]
+    return place < first or (place == first and begins)
 
 
 def _give_up(live: LiveMatch, viewer: Viewer) -> None:
@@ -67,13 +88,14 @@ def _give_up(live: LiveMatch, viewer: Viewer) -> None:
     viewer.connection.close(INTERNAL_ERROR, "Something went wrong on our side; it has been noted.")
 
 
-async def _read_up(live: LiveMatch, viewer: Viewer, first: int) -> None:
+async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
     """Tell a viewer the whole story first."""
     try:
         async with live.lock:  # what is being written is not told yet
-            eyes = live.eyes(viewer)
-            entries = await asyncio.to_thread(_story, live, live.match.copy(), first, eyes, viewer.language)
-            viewer.plies_sent = len(live.match.moves)
+            eyes, first = _known(live, viewer)
+            frozen, last = live.match.copy(), live.sight.entries(eyes)
+            entries = await asyncio.to_thread(_story, live, frozen, first, last, eyes, viewer.language)
+            viewer.plies_sent = last
             viewer.connection.send(_message(live, viewer, eyes, first, entries))
     except Exception:
         _give_up(live, viewer)
@@ -83,13 +105,31 @@ async def _read_up(live: LiveMatch, viewer: Viewer, first: int) -> None:
         live.send_update(viewer)
 
 
-def _story(live: LiveMatch, frozen: Match, first: int, eyes: Eyes, language: str) -> list[Entry]:
+def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
     again = frozen.rewound()
-    entries = []
+    runs = None
+    if not frozen.open:
+        runs = SecretRuns()
+        again.watch(runs)
+    noted = []
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
-        if len(again.moves) > first:
-            entries.append(_entry(live.move_news(again, move, all_open=frozen.open), eyes, language, frozen.over))
+        noted.append(live.move_news(again, move, runs))
+    return _entries(noted, first, last, eyes, language, frozen.over)
+
+
+def _entries(noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool) -> list[Entry]:
+    """Entries of the list of moves from `first` to before `last`."""
+    entries: list[Entry] = []
+    for each in noted:
+        place, begins = each.places[eyes]
+        if not first <= place < last:
+            continue
+        entry = _entry(each, eyes, language, over)
+        if begins:
+            entries.append(entry)
+        else:
+            entries[-1].said += entry.said
     return entries
 
 
@@ -97,7 +137,8 @@ def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
     said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
-    return Entry(noted.ply, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
+    place, _ = noted.places[eyes]
+    return Entry(place, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
 
 
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
@@ -116,21 +157,22 @@ def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: l
 
 def _table(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, start: bytes) -> bytes:
     """Three objects as one: what stays while moves are made, the position, and what is for this viewer alone."""
-    question = live.question()
-    position = _position(live, question, eyes, viewer.language, first, entries)
+    question = live.sight.question_for(eyes, live.question())
+    position = _position(live, question, eyes, viewer, first, entries)
     own = encoder.encode(_own(live, question, viewer, eyes))
     return start + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
 
 
 def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
-    can_undo, claim = live.can_undo(viewer, question), claimable(live, viewer)
+    back, claim = wanted(live, viewer, question), claimable(live, viewer)
+    undo = None if back is None else back.needs
     is_timed = live.timekeeper.clocks is not None or question.until is not None or claim is not None
     clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     if viewer.seats.isdisjoint(question.seats):
-        return Own(look=viewer.look, votes=votes, due=due, can_undo=can_undo, claim=claim, clocks=clocks)
+        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         yours=True,
@@ -139,7 +181,7 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
         votes=votes,
         choices=_choices(live, question, viewer.language) if may_see else [],
         due=due,
-        can_undo=can_undo,
+        undo=undo,
         claim=claim,
         clocks=clocks,
     )
@@ -150,23 +192,37 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
     key = (viewer.seats, viewer.language)
     known: bytes | None = live.match_cache.get(key)
     if known is None:
-        home, away = (table.side_name(live.game, side, viewer.language) for side in (HOME, AWAY))
         told = MatchInfo(
             id=live.id,
             game=live.game.id,
             edition=live.edition,
             status=cast(Status, live.status),
+            practice=live.practice,
             shared=viewer.sides == {HOME, AWAY},
-            sides=(home, away),
+            sides=presenter_of(live.game).side_names(live.match, viewer.language),
             seats=_seats(live, viewer),
             offers=[Offer(cast(What, what), side) for what, side in live.offers.items()],
             watching=sum(not each.seats for each in live.viewers),
             rematch=live.rematch,
-            next=None if live.next_dice is None else live.next_dice.commitment,
             commitment=live.dice.commitment,
+            promises=_promises(live) if live.dice.kind == "fair" else None,
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known
+
+
+def _promises(live: LiveMatch) -> Promises:
+    """Everybody's part of the dice."""
+    dice, roster = live.dice, live.roster
+    return Promises(
+        stage=dice.stage(roster),
+        fair=dice.is_fair(roster),
+        commitments=dice.commitments,
+        awaited=dice.awaited(roster),
+        uncommitted=dice.uncommitted(roster),
+        broken=dice.broken,
+        rounds=ROUNDS,
+    )
 
 
 def _opened(message: Table) -> bytes:
@@ -178,19 +234,20 @@ _UNCHANGED = _opened(Table())
 
 
 def _position(
-    live: LiveMatch, question: Question, eyes: Eyes, language: str, first: int, entries: list[Entry] | None
+    live: LiveMatch, question: Question, eyes: Eyes, viewer: Viewer, first: int, entries: list[Entry] | None
 ) -> bytes:
     """How it stands, as JSON, and how it came to that: everybody with the same eyes and language is told alike."""
-    match = live.match
-    key = (None if match.open else eyes, language, first)
+    match, language, version = live.sight.shown(eyes), viewer.language, live.version_for(viewer)
+    key = (None if match.open else eyes, language, first, version)
     known: bytes | None = live.position_cache.get(key) if entries is None else None
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
-        newest = [_entry(noted, eyes, language, over) for noted in live.news_log if noted.ply >= first]
+        plies = live.sight.entries(eyes)
+        newest = [] if entries is not None else _entries(live.news_log, first, plies, eyes, language, over)
         lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
         told = Position(
-            version=live.version,
-            plies=len(match.moves),
+            version=version,
+            plies=plies,
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
@@ -199,7 +256,7 @@ def _position(
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
             lesson=lesson.splitlines(),
-            ended=_ended(match, language) if over else None,
+            ended=_ended(live, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
         known = encoder.encode(told)
@@ -275,9 +332,23 @@ def _clocks_now(clocks: Clocks | None) -> ClockTimes:
     return told
 
 
-def _ended(match: Match, language: str) -> Ended:
+def _ended(live: LiveMatch, language: str) -> Ended:
+    match = live.match
     winner, reason, points = match.ended
-    return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, table.outcome(match, language), points)
+    home, away = presenter_of(match.game).side_names(match, language)
+    names = table.called(home, _people(live, HOME, language)), table.called(away, _people(live, AWAY, language))
+    words = table.result(match, names, language)
+    return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, words, points)
+
+
+def _people(live: LiveMatch, side: int, language: str) -> str:
+    """Who plays a side; a computer without a name of its own goes by its level."""
+    seats = [seat for seat in live.roster if seat.side == side]
+    called = (
+        table.level_name(live.game, seat.level, language) if seat.is_called_by_level and seat.level else seat.name
+        for seat in seats
+    )
+    return ", ".join(called)
 
 
 def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
@@ -286,11 +357,11 @@ def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> 
     return encoder.encode(Hints(version, choices, done))
 
 
-def past_message(past: Match, eyes: Eyes, language: str, *, all_open: bool, to: int | None) -> Past:
+def past_message(past: Match, ply: int, eyes: Eyes, language: str, *, all_open: bool, to: int | None) -> Past:
     """The match as it was, as it may be seen."""
     return Past(
         to=to,
-        ply=len(past.moves),
+        ply=ply,
         scene=_scene(past, seen(past, eyes, all_open=all_open), language),
         now=presenter_of(past.game).what_now(past, language),
         points=past.points,

@@ -9,6 +9,8 @@ from tryline.core.seats import Alternate, ByPhase, CallerThrower, Single, Vote
 Name = Annotated[
     str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\S[^\x00-\x1f\x7f-\x9f]*\Z")
 ]
+Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""SHA-256 in hexadecimal."""
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 Policy = Single | Alternate | CallerThrower | ByPhase | Vote
 MAX_SEATS = 15
@@ -42,11 +44,13 @@ class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockRequest | None = None
     dice: Literal["fair", "typed"] = "fair"
     by_hand: bool = False
+    practice: bool = False
+    """Whether throws can be taken back."""
     listed: bool = False
     commitment: Secret | None = None
     """The server's commitment to its part of the dice (`POST /api/commitments`)."""
-    seed: Secret | None = None
-    """Your part of the dice."""
+    my_commitment: Hash | None = None
+    """Yours to your part (docs/chance.md). Without one, the dice are called the house's."""
 
 
 class NameRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,4 +64,4 @@ class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: str | None = None
     invitation: Secret | None = None
-    seed: Secret | None = None
+    my_commitment: Hash | None = None

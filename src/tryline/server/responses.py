@@ -102,6 +102,7 @@ class Summary(msgspec.Struct, kw_only=True):
     edition: str
     seats: list[Seat]
     status: Literal["open", "live", "over"]
+    practice: bool
     listed: bool
     points: tuple[int, int]
     created: int
@@ -138,14 +139,17 @@ class Commitment(msgspec.Struct):
 
 
 class Throw(msgspec.Struct):
-    """A throw: nothing but its place in the match while that must stay a secret."""
+    """A throw, in the order in which they fell: nothing but that it fell while the rest must stay a secret."""
 
-    ply: int
+    ply: int | None
+    """Its place among the moves: how many were made before it."""
     weights: list[int] | None
     outcome: int | None
     text: str | None
     clock: bool
     """The word of a real clock: it has a number, but no source answers it."""
+    taken_back: bool
+    """Whether it was taken back: then it does not stand among the moves, and its number never comes again."""
 
 
 class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -154,11 +158,18 @@ class DiceReply(msgspec.Struct, kw_only=True, omit_defaults=True):
     id: str
     game: str
     over: bool
-    kind: Literal["fair", "typed", "none"]
+    kind: Literal["fair", "house", "typed", "none"]
+    """House: at least one of those who play has committed to nothing."""
     throws: list[Throw]
     commitment: str | None = None
     secret: str | None = None
     seeds: dict[str, str] = {}
+    commitments: dict[str, str] = {}
+    """What the people at these seats committed to before any seed was shown."""
+    uncommitted: list[str] = []
+    """The seats of people who committed to nothing."""
+    broken: list[list[str]] = []
+    """For each earlier round of commitments, the seats that did not reveal."""
 
 
 class Health(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""The tables of the database: people, matches, their moves, and the secrets that answer for a seat."""
+"""The tables of the database: people, matches, their moves and takebacks, and the secrets that answer for a seat."""
 
 from typing import Any, NamedTuple
 
@@ -27,12 +27,15 @@ matches = Table(
     Column("game", String(40), nullable=False),
     Column("edition", String(40), nullable=False),
     Column("options", JSON, nullable=False),
+    Column("format", Integer, nullable=False),  # version of match files at that time: options had its defaults
     Column("roster", JSON, nullable=False),  # match_setup.Seat, one for each seat
     Column("seating", JSON, nullable=False),  # core.seats.Seating
     Column("dice", JSON, nullable=False),  # match_setup.Dice, with the secret
     Column("clocks", JSON, nullable=True),  # core.clock.Clocks
     Column("asleep", BigInteger, nullable=True),  # since when it has not been in memory; its clocks stand still
     Column("base", Integer, nullable=False),  # version of the position = base + number of moves
+    Column("bases", JSON, nullable=True),  # where there are secrets: the same for home, away and those on neither side
+    Column("practice", Boolean, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("status", String(12), nullable=False),  # open, live, over
     Column("closed", JSON, nullable=True),  # how it ended, if not by a move
@@ -59,6 +62,16 @@ fresh = Table(  # moves in the order in which they were made, until they are mer
     "fresh",
     metadata,
     *(Column(column.name, column.type, nullable=column.nullable) for column in moves.columns),
+)
+
+takebacks = Table(
+    "takebacks",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("after", Integer, nullable=False),  # how many moves stayed
+    Column("moves", JSON, nullable=False),  # core.moves.Move, each of those that did not
+    Column("agreed", Integer, nullable=True),  # the side that was asked and agreed
 )
 
 tickets = Table(
@@ -98,12 +111,15 @@ class MatchRow(NamedTuple):
     game: str
     edition: str
     options: dict[str, Any]
+    format: int
     roster: list[dict[str, Any]]
     seating: dict[str, Any]
     dice: dict[str, Any]
     clocks: dict[str, Any] | None
     asleep: int | None
     base: int
+    bases: list[int] | None
+    practice: bool
     listed: bool
     status: str
     closed: dict[str, Any] | None

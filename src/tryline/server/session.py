@@ -18,7 +18,7 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import presenter_of
 from tryline.search.player import Advice
-from tryline.server import messages, offers, queries
+from tryline.server import messages, offers, promises, queries, takebacks
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
@@ -214,8 +214,9 @@ class Session:
         """A move is on disk, or could not be written: answer."""
         if error is not None:
             self._refuse(message_id, error.code, str(error))
-        elif message_id is not None and self._live is not None:
-            self._connection.send(encoder.encode(messages.Done(to=message_id, version=self._live.version)))
+        elif message_id is not None and self._live is not None and self._viewer is not None:
+            version = self._live.version_for(self._viewer)
+            self._connection.send(encoder.encode(messages.Done(to=message_id, version=version)))
 
     async def _execute(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
         try:
@@ -224,7 +225,7 @@ class Session:
             self._refuse_error(live, viewer, message.id, error)
         else:
             if reply is None and message.id is not None:
-                reply = messages.Done(to=message.id, version=live.version)
+                reply = messages.Done(to=message.id, version=live.version_for(viewer))
             if reply is not None:
                 self._connection.send(encoder.encode(reply))
 
@@ -267,13 +268,19 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
         case messages.Correct():
             await live.correct(viewer, message.version, message.move)
         case messages.Undo():
-            await live.undo(viewer, message.version)
+            await takebacks.undo(live, viewer, message.version)
         case messages.OfferIt():
-            await offers.offer(live, viewer, message.what, message.seed)
+            await offers.offer(live, viewer, message.what, message.level)
         case messages.Accept():
-            await offers.accept(live, viewer, message.what, message.seed)
+            await offers.accept(live, viewer, message.what)
         case messages.Decline():
             offers.decline(live, viewer, message.what)
+        case messages.Commit():
+            await promises.commit(live, viewer, message.my_commitment)
+        case messages.Reveal():
+            await promises.reveal(live, viewer, message.seed)
+        case messages.Renew():
+            await promises.renew(live, viewer)
         case messages.Resign():
             await offers.resign(live, viewer)
         case messages.Claim():
@@ -297,17 +304,21 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
         case messages.NewLineup():
             await offers.change_lineup(live, viewer, message.side, message.lineup)
         case messages.At():
-            eyes, language = live.eyes(viewer), viewer.language
+            eyes, language, ply = live.eyes(viewer), viewer.language, message.ply
             return await queries.past(
                 live,
-                message.ply,
-                lambda past, all_open: past_message(past, eyes, language, all_open=all_open, to=message.id),
+                eyes,
+                ply,
+                lambda past, all_open: past_message(past, ply, eyes, language, all_open=all_open, to=message.id),
             )
+        case messages.Sheet():
+            return messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
         case messages.Why():
             if message.move is not None:
                 reason = await queries.why_not(live, viewer, message.move)
                 return messages.Reasons(to=message.id, lines=[reason] if reason else [])
-            snapshot, eyes = await live.snapshot(), live.eyes(viewer)
+            eyes = live.eyes(viewer)
+            snapshot = await live.snapshot_for(eyes)
             sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
             why = presenter_of(snapshot.game).why
             lines = await asyncio.to_thread(why, snapshot, viewer.language, sides)

@@ -15,20 +15,23 @@ from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
 from tryline.core.errors import NotYourSeat, Stale
 from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
-from tryline.server import schema
+from tryline.core.takeback import as_played
+from tryline.server import promises, schema
 from tryline.server.cleanup import DAY, clean_up
 from tryline.server.computers import Computers
+from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.match_setup import Dice, MatchSetup, Seat, open_seat, set_up
+from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
-from tryline.server.store import Store, add_moves, moves_of
+from tryline.server.store import Store, add_moves, moves_of, takebacks_of
 from tryline.server.wall_clock import now
 
 MAX_LISTED = 60
@@ -39,6 +42,9 @@ CLEANUP_INTERVAL = 3600 * 1000
 """Milliseconds."""
 IDLE_AFTER = 60_000
 """Milliseconds after which a match that nobody uses leaves memory."""
+
+Stored = tuple[MatchRow, list[tuple[int, float | None]], list[TakenBack]]
+"""What is on disk of a match: its row, its moves by number and seconds, and what was taken back."""
 
 
 def hash_secret(secret: str) -> str:
@@ -195,9 +201,7 @@ class Site:
         setup = await asyncio.to_thread(set_up, request, name)
         secret = await self._take_secret(request.commitment) if request.dice == "fair" and setup.game.luck else ""
         kind = "none" if not setup.game.luck else request.dice
-        dice = Dice(kind, secret)
-        for seat in setup.mine:
-            dice = dice.with_seed(seat, request.seed)
+        dice = Dice(kind, secret).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
 
     def _check_match_limit(self, connection: Connection, person: str, joining: str = "") -> None:
@@ -232,7 +236,7 @@ class Site:
         listed: bool,
         work: Callable[[Connection, str], None] | None = None,
     ) -> BegunMatch:
-        """Write a new match with its tickets, and begin it if no seat is open."""
+        """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice."""
         match_id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         at = now()
         row = MatchRow(
@@ -240,12 +244,15 @@ class Site:
             setup.game.id,
             setup.edition,
             setup.options,
+            record.VERSION,
             msgspec.to_builtins(setup.roster),
             msgspec.to_builtins(setup.seating),
             msgspec.to_builtins(dice),
             None if setup.clocks is None else msgspec.to_builtins(setup.clocks),
             None,
             0,
+            None,
+            setup.practice,
             listed,
             "open",
             None,
@@ -255,13 +262,13 @@ class Site:
             at,
             at,
         )
-        live = await asyncio.to_thread(self._live_match, row, [])
+        live = await asyncio.to_thread(self._live_match, row, [], [])
         ticket = secrets.token_urlsafe(18) if setup.mine else None
         invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
-        full = not invitations
-        if full:
+        begins = dice.stage(setup.roster) == "settled"
+        if begins:
             live.begin()
-        columns = row._asdict() | (live.columns() if full else {})
+        columns = row._asdict() | (live.columns() if begins else {})
         rows = live.rows(0)
 
         def write(connection: Connection) -> None:
@@ -285,9 +292,12 @@ class Site:
         live.schedule()
         return BegunMatch(live, ticket, invitations)
 
-    def _live_match(self, row: MatchRow, moves: list[tuple[int, float | None]]) -> LiveMatch:
-        live = LiveMatch(row, moves, self.store, self.computers, pace=self.pace, send=show)
+    def _live_match(
+        self, row: MatchRow, moves: list[tuple[int, float | None]], taken_back: list[TakenBack]
+    ) -> LiveMatch:
+        live = LiveMatch(row, moves, taken_back, self.store, self.computers, pace=self.pace, send=show)
         live.on_rematch = self._rematch
+        live.on_schedule_open = promises.schedule
         return live
 
     async def find(self, match_id: str) -> LiveMatch:
@@ -303,19 +313,19 @@ class Site:
         return await asyncio.shield(self._loading[match_id])
 
     async def _load(self, match_id: str) -> LiveMatch:
-        def work(connection: Connection) -> tuple[MatchRow, list[tuple[int, float | None]]] | None:
+        def work(connection: Connection) -> Stored | None:
             found = connection.execute(select(schema.matches).where(schema.matches.c.id == match_id)).one_or_none()
             if found is None:
                 return None
-            return MatchRow(**found._asdict()), moves_of(connection, match_id)
+            return MatchRow(**found._asdict()), moves_of(connection, match_id), takebacks_of(connection, match_id)
 
-        def build(found: tuple[MatchRow, list[tuple[int, float | None]]]) -> LiveMatch:
-            row, moves = found
+        def build(found: Stored) -> LiveMatch:
+            row, moves, taken_back = found
             if row.clocks is not None:
                 until = self._alive_at if row.asleep is None else row.asleep
                 clocks = msgspec.convert(row.clocks, Clocks).resume(until, went_on=True)
                 row = row._replace(clocks=msgspec.to_builtins(clocks))
-            return self._live_match(row, moves)
+            return self._live_match(row, moves, taken_back)
 
         found = await self.store.read(work)
         if found is None:
@@ -353,15 +363,14 @@ class Site:
             roster = [taken if each.id == seat.id else each for each in live.roster]
 
             def work(connection: Connection) -> None:
-                table, matches = schema.tickets, schema.matches
-                connection.execute(update(matches).where(matches.c.id == match_id).values(updated=now()))
+                table = schema.tickets
                 invitations = select(table).where(table.c.match == match_id, table.c.person.is_(None))
                 for row in connection.execute(invitations).all():
                     if row.seats == [seat.id]:
                         connection.execute(table.delete().where(table.c.mark == row.mark, table.c.match == match_id))
                 connection.execute(insert(table).values(**_ticket(ticket, match_id, [seat.id], person)))
 
-            await live.seat_taken(roster, live.dice.with_seed(seat.id, request.seed), work)
+            await live.seat_taken(roster, live.dice.commit([seat.id], request.my_commitment), work)
         return ticket
 
     async def _invited_seats(self, match_id: str, invitation: str | None) -> list[str] | None:
@@ -414,6 +423,7 @@ class Site:
             }
 
         found = await self.store.read(work)
+        found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
         return {kind: [self._summary(row) for row in rows] for kind, rows in found.items()}
 
     def _summary(self, row: MatchRow) -> dict[str, Any]:
@@ -443,28 +453,27 @@ class Site:
         snapshot = await live.snapshot()
 
         def replay() -> list[dict[str, Any]]:
-            again = snapshot.rewound()
-            throws = []
-            for ply, move in enumerate(snapshot.moves):
-                if again.actor == CHANCE:
-                    timed = again.game.asks_clock(again.box, again.state)
-                    shown = snapshot.open
-                    throws.append(
-                        {
-                            "ply": ply,
-                            "weights": again.weights() if shown else None,
-                            "outcome": move.number if shown else None,
-                            "text": move.text if shown else None,
-                            "clock": timed,
-                        }
-                    )
-                again.play_again(move.number, move.seconds)
-            return throws
+            shown = snapshot.open
+            return [
+                {
+                    "ply": len(before.moves) if shown else None,
+                    "weights": before.weights() if shown else None,
+                    "outcome": move.number if shown else None,
+                    "text": move.text if shown else None,
+                    "clock": before.game.asks_clock(before.box, before.state),
+                    "taken_back": not stands,
+                }
+                for before, move, stands in as_played(snapshot)
+                if move.actor == CHANCE
+            ]
 
         throws = await asyncio.to_thread(replay)
-        chance = snapshot.chance if live.status != "open" else live.dice.chance()
+        # Before the dice are settled nobody is shown a seed.
+        dice = live.dice if live.status != "open" else msgspec.structs.replace(live.dice, seeds={})
+        chance = dice.chance(live.roster)
         source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
-        return {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, "throws": throws}
+        parts = {"uncommitted": dice.uncommitted(live.roster), "broken": dice.broken}
+        return {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, **parts, "throws": throws}
 
     # Rematch ------------------------------------------------------------------------------------------------------
 
@@ -479,7 +488,10 @@ class Site:
             return name
 
         swapped = {0: 1, 1: 0, "referee": "referee"}
-        roster = [msgspec.structs.replace(seat, id=other(seat.id), side=swapped[seat.side]) for seat in old.roster]
+        roster = [
+            msgspec.structs.replace(seat.at_level(old.rematch_level), id=other(seat.id), side=swapped[seat.side])
+            for seat in old.roster
+        ]
         roster.sort(key=lambda seat: (seat.side == "referee", str(seat.side), seat.id))
         seating = old.seats.seating
         lineups = {}
@@ -497,13 +509,11 @@ class Site:
         if old.timekeeper.clocks is not None and old.timekeeper.clocks.thinking is not None:
             thinking = old.timekeeper.clocks.thinking
             clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
-        setup = MatchSetup(old.game, old.edition, _with_teams_swapped(old), roster, seated, [], clocks)
-        committed = old.next_dice
-        dice = Dice(old.dice.kind, committed.secret if committed is not None else "")
-        seeds = {} if committed is None else {other(name): seed for name, seed in committed.seeds.items()}
-        for seat in roster:
-            if seat.kind == "person":
-                dice = dice.with_seed(seat.id, seeds.get(seat.id))
+        practice = old.match.practice
+        setup = MatchSetup(old.game, old.edition, _with_teams_swapped(old), roster, seated, [], clocks, practice)
+        # Whoever took part in these dice is asked to commit at the new match, after the house.
+        taking_part = map(other, [*old.dice.commitments, *old.dice.left_out])
+        dice = Dice.fresh(taking_part) if old.dice.kind == "fair" else Dice(old.dice.kind)
 
         def copy_tickets(connection: Connection, new_id: str) -> None:
             """Make the tickets of the old match valid in the new one."""
@@ -546,6 +556,7 @@ def _summary_of_row(row: MatchRow) -> dict[str, Any]:
         "edition": row.edition,
         "seats": [dict(seat) for seat in row.roster],
         "status": row.status,
+        "practice": row.practice,
         "listed": row.listed,
         "points": row.points,
         "created": row.created,
@@ -563,6 +574,7 @@ def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
         "edition": live.edition,
         "seats": [msgspec.to_builtins(seat) for seat in live.roster],
         "status": live.status,
+        "practice": live.match.practice,
         "listed": live.listed,
         "points": list(ended.points),
         "created": live.created,

@@ -35,6 +35,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import PoolProxiedConnection
 
 from tryline.core.errors import TrylineError
+from tryline.core.moves import Move, TakenBack
 from tryline.server.database_lock import KEEPALIVES, FileLock, acquire_session_lock
 from tryline.server.errors import StoreError
 from tryline.server.logs import log
@@ -42,6 +43,7 @@ from tryline.server.schema import MoveRow
 from tryline.server.schema import fresh as fresh_table
 from tryline.server.schema import matches as matches_table
 from tryline.server.schema import moves as moves_table
+from tryline.server.schema import takebacks as takebacks_table
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
@@ -129,13 +131,13 @@ def _open_server(url: URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables up to date."""
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the tables up to date, or up to a revision."""
     config = Config()
     config.set_main_option("script_location", str(files("tryline.server") / "migrations"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
 
 
 class Store:
@@ -425,6 +427,23 @@ def moves_of(connection: Connection, match: str) -> list[tuple[int, float | None
     ]
     rows = connection.execute(union_all(*found).order_by("ply"))
     return [(number, seconds) for _, number, seconds in rows]
+
+
+def takebacks_of(connection: Connection, match: str) -> list[TakenBack]:
+    """What was taken back in a match, in the order in which that happened."""
+    table = takebacks_table
+    rows = connection.execute(select(table).where(table.c.match == match).order_by(table.c.number))
+    return [TakenBack(row.after, msgspec.convert(row.moves, tuple[Move, ...]), row.agreed) for row in rows]
+
+
+def add_takebacks(connection: Connection, match: str, first: int, taken: Sequence[TakenBack]) -> None:
+    """Add what was taken back; `first` is the number of the first of them."""
+    rows = [
+        {"match": match, "number": number, "after": after, "moves": msgspec.to_builtins(moves), "agreed": agreed}
+        for number, (after, moves, agreed) in enumerate(taken, first)
+    ]
+    if rows:
+        connection.execute(insert(takebacks_table), rows)
 
 
 def merge_fresh(connection: Connection) -> None:

@@ -1,17 +1,14 @@
 """Who is connected to a live match: their seats, what they may see, and what they have been sent."""
 
 import asyncio
-from typing import Literal
 
 import msgspec
 
 from tryline.core.game import Telling
 from tryline.core.language import State
 from tryline.core.match import Match
+from tryline.core.secrecy import Eyes
 from tryline.server.connection import Connection
-
-Eyes = Literal[0, 1] | None
-"""The side for which a match is seen; None for somebody on neither side."""
 
 
 def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
@@ -29,6 +26,8 @@ class MoveNews(msgspec.Struct, frozen=True):
     text: str
     secret_from: tuple[int, ...]
     news: dict[Eyes, list[Telling]]
+    places: dict[Eyes, tuple[int, bool]]
+    """The entry to which it belongs, and whether it is the first move of it."""
 
 
 class Viewer:
@@ -38,6 +37,7 @@ class Viewer:
         "catching_up",
         "connection",
         "dirty",
+        "eyes_sent",
         "hint_task",
         "language",
         "look",
@@ -57,7 +57,9 @@ class Viewer:
         self.look: int | None = None
         """On a shared screen: the side whose people look at it now."""
         self.plies_sent = -1
-        """How many moves their list of moves has; below 0, the whole list is to be sent again."""
+        """How many entries their list of moves has; below 0, the whole list is to be sent again."""
+        self.eyes_sent: Eyes = None
+        """With whose eyes they were sent it."""
         self.match_info_sent: bytes | None = None
         """The part of the last message that does not change with moves; it is sent again only when it differs."""
         self.dirty = False

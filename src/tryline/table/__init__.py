@@ -8,7 +8,8 @@ from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import say, tell_in_words
+from tryline.core.news import has_words, say, tell_in_words
+from tryline.search.levels import Level
 
 
 def side_name(game: Game, side: int, language: str) -> str:
@@ -37,6 +38,54 @@ def outcome(match: Match, language: str) -> str:
     if winner in (DRAW, NOBODY):
         return say("table-draw", language, reason=reason)
     return say("table-wins", language, side=side_name(match.game, winner, language), reason=reason)
+
+
+def level_name(game: Game, level: str, language: str) -> str:
+    """What people call a level."""
+    return label(game, "level", level, language)
+
+
+def level_about(game: Game, level: Level, language: str) -> str:
+    """What somebody who plays against a level can expect, in a few words."""
+    own, shared = f"{game.id}-level-{level.name}-about", f"page-level-about-{level.name}"
+    return next((say(name, language) for name in (own, shared) if has_words(name, language)), level.words)
+
+
+def label(game: Game, kind: str, name: str, language: str) -> str:
+    """What people call a level, a phase or a team: the game's own word for it, or the one that games share."""
+    own = f"{game.id}-{kind}-{name}"
+    if has_words(own, language):
+        return say(own, language)
+    return say(f"page-{kind}", language, **{kind: name})
+
+
+def called(side: str, people: str) -> str:
+    """A side by its team and who plays it: `South Africa (Ann)`."""
+    return f"{side} ({people})" if people and people != side else side
+
+
+def result(match: Match, names: tuple[str, str], language: str, *, mine: int | None = None) -> str:
+    """Who has won, in a few words: `You won`, `South Africa (Ann) won`, `The match is drawn`."""
+    winner, reason, _ = match.ended
+    if reason == "called-off":
+        return outcome(match, language)
+    if winner in (DRAW, NOBODY):
+        return say("table-result", language, who="nobody", name="")
+    return say("table-result", language, who="you" if winner == mine else "side", name=names[winner])
+
+
+def closed_words(match: Match, names: tuple[str, str], language: str) -> str:
+    """How a match ended without a move: `Red resigned.`; nothing, if it did not."""
+    if match.closed is None:
+        return ""
+    winner, reason, _ = match.closed
+    return say("table-how-closed", language, reason=reason, other="" if winner == DRAW else names[1 - winner])
+
+
+def points_say_it(match: Match) -> bool:
+    """Whether the points show who has won: not after a resignation, and not where there is only one to score."""
+    winner, _, points = match.ended
+    return sum(points) > 1 and (winner in (DRAW, NOBODY) or points[winner] > points[1 - winner])
 
 
 def seen_by(match: Match, viewers: Sequence[int]) -> State:

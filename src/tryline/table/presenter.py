@@ -2,16 +2,29 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from tryline.core.game import Game, Telling
-from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
+from tryline.table.sheet import (
+    SCORES,
+    Happening,
+    MatchSheet,
+    SheetBook,
+    choose_turns,
+    count_events,
+    happenings,
+    score_turn,
+    tell_how,
+    tell_turn,
+)
 
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
@@ -36,6 +49,16 @@ class Presenter(ABC, Generic[S]):
     said_by_notation: ClassVar[frozenset[str]] = frozenset()
     """The events that the notation of a move says already."""
 
+    def __init_subclass__(cls) -> None:
+        """A misspelt method would be one that nobody calls, and the default would be used in its place."""
+        super().__init_subclass__()
+        known = {*dir(Presenter), *Presenter.__annotations__}
+        for name in vars(cls).keys() - known:
+            if not name.startswith("_"):
+                near = get_close_matches(name, known, 1)
+                hint = f" (is it {near[0]}?)" if near else ""
+                raise TypeError(f"{cls.__name__}.{name}: a Presenter has no such method{hint}; one's own begin with _.")
+
     def __init__(self, game: Game) -> None:
         self.game = game
 
@@ -52,6 +75,10 @@ class Presenter(ABC, Generic[S]):
     def picture_of(self, match: Match, state: State, language: str) -> str:
         """The position in plain characters, as somebody may see it."""
         return self.picture(self.scene(match, state, language))
+
+    def side_names(self, match: Match, language: str) -> tuple[str, str]:
+        """What both sides are called: their teams, where a game has teams; default: their colours or places."""
+        return side_name(self.game, HOME, language), side_name(self.game, AWAY, language)
 
     # What is asked --------------------------------------------------------------------------------------------------
 
@@ -104,16 +131,45 @@ class Presenter(ABC, Generic[S]):
         """What the game adds to its help page: the cards, for instance, as they are in this match."""
         return []
 
+    # Once it is over --------------------------------------------------------------------------------------------------
+
+    def match_sheet(self, match: Match, language: str) -> MatchSheet:
+        """What a match came to and where it turned. It goes through all moves and tells everything: for matches that
+        are over, when nobody has secrets any more."""
+        book, again, names = SheetBook(), match.rewound(), self.side_names(match, language)
+        last = ""
+        for move in match.moves:
+            before, points = copy_of(again.state), again.points
+            again.play_again(move.number, move.seconds)
+            self.keep_sheet(book, again, before, happenings(again))
+            if again.points != points or len(again.moves) == len(match.moves):
+                last = self._told_at_last(again, language)
+            turn = score_turn(again, points, last)
+            if turn is not None:
+                book.turns.append(turn)
+        how = tell_how(match, book, names, last, language)
+        turned = (tell_turn(self.game, turn, names, language) for turn in choose_turns(book.turns, match.ended.winner))
+        return MatchSheet(how, book.lines(self.game, language), [turn for turn in turned if turn.words != how])
+
+    def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
+        """Write down what the last move means for the match sheet, made where the state was `before`; default: scores,
+        kicks, cards and set pieces, by the names of the events."""
+        count_events(book, happened)
+
     # Commentary -----------------------------------------------------------------------------------------------------
 
     def remarks(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """The sentences of the last move that its notation does not say already."""
-        told = match.news_in(seen_by(match, viewers))
-        return [
-            tell_in_words(telling, language)
-            for telling in told
-            if telling.event not in self.said_by_notation and not self.dull(telling)
-        ]
+        return [tell_in_words(telling, language) for telling in self._remarked(match.news_in(seen_by(match, viewers)))]
+
+    def _remarked(self, told: Sequence[Telling]) -> list[Telling]:
+        return [telling for telling in told if telling.event not in self.said_by_notation and not self.dull(telling)]
+
+    def _told_at_last(self, match: Match, language: str) -> str:
+        """What the last move brought: the points, if it brought any, or all of it."""
+        told = self._remarked(match.news)
+        scores = [telling for telling in told if telling.event.removeprefix(f"{self.game.id}-") in SCORES]
+        return " ".join(tell_in_words(telling, language) for telling in scores or told)
 
     def dull(self, telling: Telling) -> bool:
         """Whether the board says a piece of news better than the commentary."""

@@ -18,6 +18,8 @@ from tryline.terminal.lines import Colours, Option
 
 COMMANDS = "urhspxqwo"
 """Letters that mean something else at the board, unless a call or a face begins with them."""
+ALWAYS = "a"
+"""A command where something is asked that costs nothing."""
 LESSON = "e"
 """A command in games that have lessons."""
 
@@ -85,6 +87,8 @@ class ChoosingBoard(Board):
                 first |= {name[0] for name in match.game.called(match.box, match.state, choice.number)}
         begins = {letter for character in first for letter in (character.lower(), character.upper())}
         commands = COMMANDS + LESSON if view.presenter.teaches else COMMANDS
+        if match.actor != CHANCE and match.game.free_choice(match.box, match.state) is not None:
+            commands += ALWAYS
         return begins | {character for character in ascii_letters + digits if character not in commands}
 
     def _options(self, view: BoardView) -> list[Option]:

@@ -20,9 +20,11 @@ from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER, State,
 from tryline.core.match import Match
 from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
-from tryline.games import levels, presenter_of
+from tryline.core.secrecy import Eyes, SecretRuns, asks_secret
+from tryline.games import all_levels, levels, presenter_of
+from tryline.search.levels import LADDER
+from tryline.search.player import RandomPlayer
 from tryline.search.season import kernels_between
-from tryline.table.presenter import Presenter
 from tryline.testing.twins import compare
 
 Picks = list[int]
@@ -89,16 +91,32 @@ class GameConformance:
                 > 0
             )
 
-    def test_its_presenter_has_no_method_that_nobody_calls(self) -> None:
-        """A misspelt name would be one, and the default would be used in its place."""
-        own = {name for name in vars(type(presenter_of(self.game))) if not name.startswith("_")}
-        assert own <= {*dir(Presenter), *Presenter.__annotations__}
-
     def test_the_policies_of_its_levels_compile(self) -> None:
         """Levels that do not search play whole matches natively; interpreted, nobody would notice that they do not."""
-        policies = [level.policy for level in levels(self.game) if level.policy is not None and level.policy.path]
+        policies = [level.policy for level in all_levels(self.game) if level.policy is not None and level.policy.path]
         if policies:
             kernels_between(self.game, tuple(dict.fromkeys(policy.path for policy in policies))).need()
+
+    def test_its_levels_stand_on_the_ladder(self) -> None:
+        """People are offered at least one, and a name means the same in every game."""
+        names = [level.name for level in levels(self.game)]
+        assert names
+        assert names == [name for name in LADDER if name in names]
+
+    def test_the_match_sheet_is_told_in_every_language(self) -> None:
+        """Of a whole match: its words are there, parts make up a whole, and turning points are moments of the match."""
+        for options in self.option_sets:
+            match, player = self.begin(options), RandomPlayer("sheet")
+            while not match.over:
+                for number in player.decide(self.game, match.box, match.view(match.actor)):
+                    match.play(number)
+            for language in LANGUAGES:
+                sheet = presenter_of(self.game).match_sheet(match, language)
+                assert sheet.how
+                assert all(line.label and all(line.figures) for line in sheet.lines)
+                plies = [point.ply for point in sheet.turning]
+                assert plies == sorted(plies)
+                assert all(0 < ply <= len(match.moves) for ply in plies)
 
     def test_random_matches_end_and_reproduce_from_their_seed(self) -> None:
         """The same seed gives the same matches, interpreted and native; another seed gives others."""
@@ -312,8 +330,37 @@ class GameConformance:
                     assert other.view(side).tobytes() == view.tobytes()
                     assert presenter.scene(other, other.view(side), "en") == presenter.scene(match, view, "en")
                     assert other.actor == match.actor
+                    assert asks_secret(other) == asks_secret(match), "when a run of secret decisions is over"
                     if match.actor == side:
                         assert [c.number for c in other.choices()] == [c.number for c in match.choices()]
+
+        self.for_all_play(check)
+
+    def test_secret_decisions_can_be_neither_counted_nor_timed(self) -> None:
+        """Whoever may not see them has one entry for a run, once it is over; until then they see what was before."""
+
+        def check(match: Match) -> None:
+            again, runs = match.rewound(), SecretRuns()
+            again.watch(runs)
+            everybody: dict[Eyes, Callable[[Match], State]] = {
+                HOME: lambda shown: shown.view(HOME),
+                AWAY: lambda shown: shown.view(AWAY),
+                None: Match.public_view,
+            }
+            for move in match.moves:
+                before = {
+                    eyes: (runs.entries(eyes), view(runs.shown(again, eyes)).tobytes())
+                    for eyes, view in everybody.items()
+                }
+                again.play_again(move.number, move.seconds)
+                for eyes, view in everybody.items():
+                    entries, look = before[eyes]
+                    if runs.hidden_from(eyes):
+                        assert runs.entries(eyes) == entries
+                        assert view(runs.shown(again, eyes)).tobytes() == look
+                    else:
+                        assert runs.entries(eyes) == entries + 1
+                        assert runs.moves_after(eyes, entries + 1) == len(again.moves)
 
         self.for_all_play(check)
 

@@ -18,11 +18,14 @@ HOUSE: dict[str, Any] = {
     "fk_touch": "law",
     "made_dead": 22,
     "free_run_after": "any_turnover",
-    "regain_run_on": True,
+    "free_run_success": "forwards",
+    "regain_run_on": False,
+    "cards": "classic",
+    "card_moves": "field",
     "conversion": "by_width",
     "ingoal_five": "rethrow",
     "dead_ball": "choice",
-    "change_ends": "always",
+    "change_ends": "ask",
     "draw": "extra_time",
 }
 """Every switch but the clock's, away from its default."""

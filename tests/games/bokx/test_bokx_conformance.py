@@ -14,6 +14,7 @@ class TestBokx(GameConformance):
         HOUSE,
         {**HOUSE, "length": 1, "halves": 1, "ingoal_five": "held_up"},
         {"clock": "plays", "length": 8, "end_of_half": "instant", "change_ends": "never"},
+        {"clock": "plays", "length": 8, "end_of_half": "instant", "last_call": "cut", "free_run_success": "both"},
         {"clock": "real", "length": 5, "blue_team": "RSA", "yellow_team": "NZL"},
         {"clock": "real", "length": 2, "end_of_half": "instant", "draw": "extra_time"},
     )

@@ -26,6 +26,8 @@ OPTIONS: list[dict[str, Any]] = [
     {"clock": "plays", "length": 12, "change_ends": "always"},
     {"clock": "real", "length": 4},
     {"end_of_half": "instant", "length": 5},
+    {"clock": "plays", "length": 6, "end_of_half": "instant"},
+    {"free_run_success": "both", "free_run_after": "any_turnover", "length": 6},
 ]
 
 
@@ -44,7 +46,7 @@ def check_step(match: Match, before: Any, after: Any) -> None:
         assert after.clock >= before.clock
         assert after.heading == before.heading
         for deck in Deck:
-            known = min(int(before.drawn[deck]), int(match.box.cards[deck]))
+            known = min(int(before.drawn[deck]), int(match.box.deck_size[deck]))
             assert (after.order[deck, :known] == before.order[deck, :known]).all(), "no card is forgotten"
             assert sorted(after.order[deck].tolist()) == list(range(16)), "every card is in its deck once"
     check_phase(match, after)
@@ -66,7 +68,8 @@ def check_phase(match: Match, s: Any) -> None:
     if phase == Phase.TACKLE:
         assert field.ball_u(s, 1 - team) < field.GOAL
     if s.free_run or s.no_drop:
-        assert phase in (Phase.CALL_PLAY, Phase.WHISTLE)
+        thrown_for = box.free_run_success and (phase == Phase.RUN_SUCCESS or s.deck == Deck.RN)  # R18
+        assert phase in (Phase.CALL_PLAY, Phase.WHISTLE) or thrown_for
     if phase == Phase.DROP_GOAL:
         assert field.zone(box, s, team) != 0
 

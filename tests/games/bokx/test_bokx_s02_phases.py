@@ -133,13 +133,13 @@ class TestKick:
 
     @pytest.mark.parametrize("face", range(1, 7))
     def test_catch(self, face: int) -> None:
-        """R21: regained means calling the play, a drop goal included (R37)."""
+        """R21: regained means calling the play, a drop goal included (R37), or running straight on."""
         match = roll(scene(Phase.CATCH, YELLOW, (14, 4)), str(face))
         wanted = {1: "CALL_PLAY blue", 2: "DRAW yellow", 3: "DRAW yellow"}.get(face, "CALL_PLAY yellow")
         assert (now(match), clock(match)) == (wanted, 5)
         if face == 1:
             assert "DROP" in calls(match)
-            assert not match.state.free_run
+            assert now(roll(match, "RUN_BL")) == "RUN_CHANNEL blue"
 
     def test_a_kick_regained_over_the_line_is_an_in_goal_r22(self) -> None:
         assert now(roll(scene(Phase.CATCH, YELLOW, (21, 4)), "1")) == "IN_GOAL yellow"

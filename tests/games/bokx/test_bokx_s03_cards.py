@@ -2,15 +2,16 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, clock, now, roll, scene, score
+from tests.games.bokx.scenes_bokx import BLUE, YELLOW, ball, calls, clock, events, now, roll, scene, score
 from tryline.core.errors import BadOptions
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.games.bokx.rules import effects
-from tryline.games.bokx.rules.contents import BOX_FILES, check
+from tryline.games.bokx.rules.contents import BOX_FILES, check, classic_decks
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Deck, Phase, Who
 
@@ -28,10 +29,10 @@ PHASES = {
 }
 
 
-def drawn(card: str, place: tuple[int, int], team: int = BLUE) -> Match:
+def drawn(card: str, place: tuple[int, int], team: int = BLUE, **options: Any) -> Match:
     """T has just drawn a card with the ball at a place."""
     deck = Deck[card[:2]]
-    match = scene(PHASES[deck], team, place, kicked_from=(15 if team == BLUE else 6, 4))
+    match = scene(PHASES[deck], team, place, kicked_from=(15 if team == BLUE else 6, 4), **options)
     return roll(match, f"{TOKENS.get(deck, '2')} {card}")
 
 
@@ -46,7 +47,7 @@ CARDS = [
     ("KD04", HERE, "", "PENALTY blue", HERE),
     ("KD05", HERE, "", "PENALTY yellow", HERE),
     ("KD06", HERE, "", "SCRUM yellow", HERE),
-    ("KD07", HERE, "", "FREE_KICK blue", HERE),
+    ("KD07", HERE, "", "KICK_DIST blue", HERE),
     ("KD08", HERE, "", "FREE_KICK yellow", HERE),
     ("KD09", HERE, "", "CALL_PLAY yellow", (12, 7)),
     ("KD10", HERE, "OPT1", "SCRUM blue", HERE),
@@ -60,8 +61,7 @@ CARDS = [
     ("RN06", HERE, "OPT2", "RUN_LINE blue", HERE),
     ("RN07", HERE, "", "CALL_PLAY yellow", HERE),
     ("RN08", HERE, "", "CALL_PLAY blue", (9, 7)),
-    ("RN09", (4, 7), "", "FREE_KICK blue", (4, 7)),
-    ("RN09", (5, 7), "", "RUN_LINE blue", (5, 7)),
+    ("RN09", HERE, "", "PENALTY blue", HERE),
     ("RN10", HERE, "", "CALL_PLAY yellow", HERE),
     ("CA01", HERE, "", "CALL_PLAY blue", HERE),
     ("CA02", HERE, "", "CALL_PLAY yellow", HERE),
@@ -74,7 +74,7 @@ CARDS = [
     ("CA07", HERE, "OPT2", "SCRUM blue", (15, 4)),
     ("CA08", HERE, "", "CALL_PLAY yellow", (8, 7)),
     ("CA09", HERE, "", "CALL_PLAY blue", (9, 7)),
-    ("CA10", HERE, "", "FREE_KICK yellow", HERE),
+    ("CA10", HERE, "", "PENALTY yellow", HERE),
     ("TK01", HERE, "", "CALL_PLAY blue", HERE),
     ("TK02", HERE, "", "RUCK_CONTEST blue", HERE),
     ("TK03", HERE, "", "MISSED_TACKLE yellow", HERE),
@@ -106,8 +106,7 @@ CARDS = [
     ("SC07", HERE, "", "SCRUM blue", HERE),
     ("SC08", HERE, "", "CALL_PLAY blue", (11, 7)),
     ("SC09", HERE, "", "CALL_PLAY yellow", (9, 7)),
-    ("SC10", (4, 7), "", "PENALTY yellow", (4, 7)),
-    ("SC10", (5, 7), "", "FREE_KICK yellow", (5, 7)),
+    ("SC10", HERE, "", "PENALTY yellow", HERE),
     ("LO01", LINE, "", "CALL_PLAY blue", LINE),
     ("LO02", LINE, "OPT1", "LINEOUT yellow", LINE),
     ("LO02", LINE, "OPT2", "SCRUM yellow", LINE),
@@ -118,8 +117,7 @@ CARDS = [
     ("LO07", LINE, "", "FREE_KICK yellow", LINE),
     ("LO08", LINE, "", "CALL_PLAY blue", (12, 2)),
     ("LO09", LINE, "", "CALL_PLAY yellow", LINE),
-    ("LO10", (17, 2), "", "PENALTY blue", (17, 2)),
-    ("LO10", (16, 2), "", "CALL_PLAY blue", (16, 2)),
+    ("LO10", LINE, "", "PENALTY blue", LINE),
     ("RK01", HERE, "", "CALL_PLAY blue", HERE),
     ("RK02", HERE, "", "CALL_PLAY yellow", HERE),
     ("RK03", HERE, "", "PENALTY blue", HERE),
@@ -130,9 +128,21 @@ CARDS = [
     ("RK07", HERE, "", "SCRUM blue", HERE),
     ("RK08", HERE, "", "CALL_PLAY blue", (11, 7)),
     ("RK09", HERE, "", "CALL_PLAY yellow", (9, 7)),
-    ("RK10", (4, 7), "", "PENALTY yellow", (4, 7)),
-    ("RK10", (5, 7), "", "FREE_KICK yellow", (5, 7)),
+    ("RK10", HERE, "", "PENALTY yellow", HERE),
 ]
+CLASSIC = [
+    ("KD07", HERE, "FREE_KICK blue"),
+    ("RN09", (4, 7), "FREE_KICK blue"),
+    ("RN09", (5, 7), "RUN_LINE blue"),
+    ("CA10", HERE, "FREE_KICK yellow"),
+    ("SC10", (4, 7), "PENALTY yellow"),
+    ("SC10", (5, 7), "FREE_KICK yellow"),
+    ("LO10", (17, 2), "PENALTY blue"),
+    ("LO10", (16, 2), "CALL_PLAY blue"),
+    ("RK10", (4, 7), "PENALTY yellow"),
+    ("RK10", (5, 7), "FREE_KICK yellow"),
+]
+"""The former cards (R53)."""
 
 
 class TestEveryCard:
@@ -187,15 +197,108 @@ class TestEveryCard:
         assert clock(roll(drawn("SC07", HERE), "5")) == 45 + 5 + 45
 
 
-class TestMoves:
-    """A card never carries the ball over a goal line."""
+class TestLaw:
+    """R53: what the cards call is the law of the game."""
+
+    @pytest.mark.parametrize(("card", "place", "phase"), CLASSIC, ids=[f"{c[0]}-{c[1][0]}" for c in CLASSIC])
+    def test_the_former_cards_are_a_switch(self, card: str, place: tuple[int, int], phase: str) -> None:
+        assert now(drawn(card, place, cards="classic")) == phase
 
     @pytest.mark.parametrize(
-        ("card", "start", "end"),
-        [("KD01", 1, 1), ("KD09", 19, 20), ("KD09", 20, 20), ("RN08", 0, 0), ("LO08", 19, 20), ("CA08", 2, 1)],
+        ("signal", "effects_allowed"),
+        [("collapse", {"PENALTY"}), ("offside", {"PENALTY", "CHOICE"}), ("obstruction", {"PENALTY"})],
     )
-    def test_it_stops_at_the_last_block_and_stays_in_an_in_goal(self, card: str, start: int, end: int) -> None:
-        assert ball(drawn(card, (start, 7)))[0] == end
+    def test_what_is_a_penalty_wherever_it_happens(self, signal: str, effects_allowed: set[str]) -> None:
+        """Collapsing a scrum, collapsing or pulling down a maul, offside (of a chaser with a choice), obstruction."""
+        found = [card for card in BOX_FILES.published.decks.cards if card.signal == signal]
+        assert len(found) >= 2
+        assert {card.effect.partition("(")[0] for card in found} <= effects_allowed
+
+    def test_no_offence_in_charging_a_kick_in_open_play(self) -> None:
+        for card in BOX_FILES.published.decks.cards:
+            if "charg" in card.title.en.lower():
+                assert "FREE_KICK" not in card.effect
+                assert "PENALTY" not in card.effect
+
+    @pytest.mark.parametrize("cards", ["law", "classic"])
+    def test_one_signal_for_each_branch_of_a_conditional_card(self, cards: str) -> None:
+        decks = BOX_FILES.published.decks if cards == "law" else classic_decks()
+        conditional = [card for card in decks.cards if card.effect.startswith("IF(")]
+        assert "CA03" in {card.id for card in conditional}
+        for card in conditional:
+            assert card.else_signal not in ("", card.signal)
+            assert card.else_call is not None
+
+    def test_the_branch_that_holds_is_read_out(self) -> None:
+        for place, signal in ((4, "free-kick"), (5, "play-on")):
+            (telling,) = [news for news in drawn("CA03", (place, 7)).news if news.event == "bokx-card"]
+            assert telling.facts["signal"] == signal
+            assert ("your own 22" in str(telling.facts["call"])) == (signal == "free-kick")
+
+    def test_you_is_the_side_that_drew(self) -> None:
+        """Wherever a card says "you" or "your", what it says is about T."""
+        told = {
+            card.id for card in BOX_FILES.published.decks.cards if re.search(r"\byour?\b", card.call.en, re.IGNORECASE)
+        }
+        assert told == {"CA03", "RK07", "RK10", "SC10"}
+        for card in BOX_FILES.published.decks.cards:
+            if card.effect.startswith("CHOICE(O"):
+                assert "you" not in card.call.en.lower()
+
+    @pytest.mark.parametrize("cards", ["law", "classic"])
+    def test_no_call_tells_a_distance_or_a_restart_that_may_differ(self, cards: str) -> None:
+        """R55: how far the ball went is an event; where play restarts is one too."""
+        decks = BOX_FILES.published.decks if cards == "law" else classic_decks()
+        for card in decks.cards:
+            for call in (card.call, card.else_call):
+                if call is not None:
+                    assert not re.search(r"\bblocks?\b|kick-off|metre", call.en)
+                    assert not re.search(r"\bblok\b|\bblokke\b|\bafskop\b|meter", call.af)
+
+
+class TestMoves:
+    """R54: a card that moves the ball over a goal line goes to in-goal play; R55: what is told has happened."""
+
+    @pytest.mark.parametrize(
+        ("card", "start", "end", "phase"),
+        [
+            ("LO08", 19, 21, "IN_GOAL yellow"),
+            ("RK08", 20, 21, "IN_GOAL yellow"),
+            ("RK09", 1, 0, "IN_GOAL blue"),
+            ("TK09", 1, 0, "IN_GOAL blue"),
+            ("CA08", 2, 0, "IN_GOAL blue"),
+            ("CA08", 1, 0, "IN_GOAL blue"),
+            ("CA08", 0, 0, "IN_GOAL blue"),
+            ("CA09", 1, 0, "CALL_PLAY blue"),
+            ("KD01", 1, 0, "IN_GOAL blue"),
+            ("KD01", 0, 0, "IN_GOAL blue"),
+            ("KD02", 1, 0, "CALL_PLAY blue"),
+            ("KD09", 19, 21, "CALL_PLAY yellow"),
+            ("KD09", 20, 21, "CALL_PLAY yellow"),
+            ("KD09", 0, 2, "CALL_PLAY yellow"),
+            ("RN08", 1, 0, "CALL_PLAY blue"),
+            ("RN08", 0, 0, "CALL_PLAY blue"),
+            ("LO08", 18, 20, "CALL_PLAY blue"),
+        ],
+    )
+    def test_over_a_goal_line(self, card: str, start: int, end: int, phase: str) -> None:
+        """To the dead-ball line at most. Only blocks that the ball went are told, and towards whose goal line."""
+        match = drawn(card, (start, 7))
+        assert (now(match), ball(match)) == (phase, (end, 7))
+        told = [news for news in match.news if news.event == "bokx-card-moves"]
+        blocks = [(str(news.facts["side"]), news.facts["blocks"]) for news in told]
+        assert blocks == ([("blue" if end < start else "yellow", abs(end - start))] if end != start else [])
+        if phase.startswith("CALL_PLAY") and end in (0, 21):
+            assert "MAKE_DEAD" in calls(match)
+        if phase.startswith("IN_GOAL") and end != start:
+            assert events(match)[-1] == "over-the-line"
+
+    def test_whoever_was_driven_over_is_credited_with_the_try(self) -> None:
+        match = scene(Phase.TACKLE, BLUE, (1, 7))
+        match.state.carrier = 8
+        roll(match, "2 TK09")
+        assert match.state.carrier == 8
+        assert score(roll(match, "1")) == (0, 5)
 
     def test_a_card_that_gives_the_ball_in_the_in_goal(self) -> None:
         """CA02 where the kickers are over the line; CA01 where the catchers are at home."""
@@ -429,6 +532,31 @@ class TestEffectsOfOnesOwn:
         flags = (int(match.state.free_run), int(match.state.no_drop))
         assert flags == ((1, 1) if option == "OPT1" else (0, 0))
 
+    @pytest.mark.parametrize(
+        ("deck", "effect", "start", "phase"),
+        [
+            (Deck.KD, "MOVE(+2) > PLAY_ON", 20, "IN_GOAL yellow"),
+            (Deck.RN, "MOVE(+2) > PLAY_ON", 19, "IN_GOAL yellow"),
+            (Deck.RN, "MOVE(+2) > RETHROW", 19, "IN_GOAL yellow"),
+            (Deck.RN, "MOVE(-2) > PLAY_ON", 2, "RUN_LINE blue"),
+            (Deck.KD, "MOVE(-2) > RETHROW", 2, "KICK_SUCCESS blue"),
+            (Deck.TK, "MOVE(-2) > MISSED", 2, "IN_GOAL blue"),
+            (Deck.TK, "MOVE(-2) > RETHROW", 2, "IN_GOAL blue"),
+            (Deck.TK, "MOVE(+2) > RUCK", 19, "CALL_PLAY yellow"),
+            (Deck.RK, "MOVE(+2) > RETHROW", 19, "IN_GOAL yellow"),
+            (Deck.RK, "MOVE(-2) > RETHROW", 2, "CALL_PLAY blue"),
+            (Deck.CA, "MOVE(-2) > RETHROW", 2, "CATCH blue"),
+            (Deck.IG, "MOVE(+3) > RETHROW", 0, "CALL_PLAY yellow"),
+            (Deck.IG, "RETHROW", 0, "IN_GOAL blue"),
+            (Deck.SC, "MOVE(+9) > PENALTY(T)", 15, "PENALTY blue"),
+        ],
+    )
+    def test_whatever_follows_a_move_over_a_goal_line_r54(
+        self, own: Path, deck: Deck, effect: str, start: int, phase: str
+    ) -> None:
+        """Nobody runs, kicks or rucks on in the in-goal that they attack; no ruck is formed in any; marks are kept."""
+        assert now(with_effect(own, deck, effect, (start, 7))) == phase
+
 
 class TestABoxOfOnesOwn:
     """Each complaint names file, entry, field and what is allowed."""
@@ -465,6 +593,14 @@ class TestABoxOfOnesOwn:
             ("decks.toml", 'id = "KD03"', 'id = "KD03"', 'id = "KD13"', "deck KD: id: KD03 is missing"),
             ("decks.toml", 'id = "KD03"', 'id = "KD03"', 'id = "XX03"', "cards XX03: id: is a deck and a number"),
             ("decks.toml", 'id = "KD03"', '"play-on"', '"thumbs"', 'KD03: signal: "thumbs" is not known; it is play'),
+            ("decks.toml", 'id = "KD03"', "title", 'else_signal = "try"\ntitle', "KD03: else_signal: does not belong"),
+            (
+                "decks.toml",
+                'id = "CA03"',
+                'else_signal = "play-on"',
+                'else_signal = "x"',
+                'CA03: else_signal: "x" is not',
+            ),
             ("decks.toml", 'id = "KD03"', '"Clean off the boot"', '""', "KD03: title: en: is a text of 1 to 48"),
             ("decks.toml", 'id = "KD03"', 'source = "book"', "", "cards KD03: .*missing required field `source`"),
             ("decks.toml", 'id = "KD03"', 'good_for = "T"', 'good_for = "X"', "cards KD03: good_for: Invalid enum"),
@@ -499,7 +635,9 @@ class TestABoxOfOnesOwn:
         """The flat table has an end."""
         text = (own / "decks.toml").read_text()
         long = "MOVE(+1) > MOVE(-1) > MOVE(+1) > MOVE(-1) > MOVE(+1) > MOVE(-1) > MOVE(+1) > SCRUM(T)"
-        (own / "decks.toml").write_text(re.sub(r'effect = ".*"', f'effect = "{long}"', text).replace("made_dead", "#"))
+        (own / "decks.toml").write_text(
+            re.sub(r'effect = ".*"', f'effect = "{long}"', text).replace("made_dead", "#").replace("else_", "#")
+        )
         options = GAME.read_box(own)
         with pytest.raises(BadOptions, match="effects together have more than 639 parts"):
             GAME.box_of(options)

@@ -47,7 +47,7 @@ class TestCharges:
 
     def test_plays_counts_calls_and_nothing_else(self) -> None:
         """CALL_PLAY decisions of both teams together; what is decided after a missed tackle is none."""
-        match = scene(CALL, BLUE, (8, 7), seconds=3, clock="plays", length=5)
+        match = scene(CALL, BLUE, (8, 7), seconds=3, clock="plays", length=5, change_ends="ask")
         roll(match, "RUN_BL 4 1 L 1 1")
         assert clock(match) == 4
         roll(match, "CONTINUE 1 5 1 2 5")
@@ -78,7 +78,7 @@ class TestEndOfHalf:
         ],
     )
     def test_stoppages_that_end_it(self, start: Any, tokens: str) -> None:
-        match = roll(scene(*start, seconds=LATE), tokens)
+        match = roll(scene(*start, seconds=LATE, change_ends="ask"), tokens)
         assert now(match) == "HALF_TIME blue"
         assert events(match)[-2:] == ["time-up", "half-time"]
 
@@ -87,7 +87,7 @@ class TestEndOfHalf:
         [
             ((Phase.PENALTY, BLUE, (12, 7)), "KICK 1 6 4 L", "LINEOUT blue"),
             ((Phase.TACKLE, BLUE, (12, 7)), "2 TK07", "PENALTY blue"),
-            ((CALL, BLUE, (12, 7)), "KICK 2 KD07", "FREE_KICK blue"),
+            ((CALL, BLUE, (12, 7)), "KICK 2 KD08", "FREE_KICK yellow"),
             ((Phase.PENALTY, BLUE, (12, 7)), "SCRUM", "SCRUM blue"),
             ((Phase.SCRUM, BLUE, (12, 7)), "2 SC07", "SCRUM blue"),
             ((Phase.IN_GOAL, BLUE, (0, 7)), "1", "CONVERSION yellow"),
@@ -107,7 +107,7 @@ class TestEndOfHalf:
 
     def test_instant(self) -> None:
         """`end_of_half = instant`: at the first node, a due conversion excepted."""
-        options: dict[str, Any] = {"end_of_half": "instant"}
+        options: dict[str, Any] = {"end_of_half": "instant", "change_ends": "ask"}
         match = roll(scene(CALL, BLUE, (12, 7), seconds=2390, **options), "RUN_BL 4")
         assert (now(match), clock(match)) == ("HALF_TIME blue", 2405)
         match = roll(scene(Phase.IN_GOAL, BLUE, (0, 7), seconds=2390, **options), "1")
@@ -130,7 +130,7 @@ class TestRealClock:
     """T03: at every stoppage the clock is asked."""
 
     def test_it_is_asked_at_a_stoppage(self) -> None:
-        match = roll(scene(CALL, BLUE, (12, 7), clock="real"), "RUN_BL 2 RN02")
+        match = roll(scene(CALL, BLUE, (12, 7), clock="real", change_ends="ask"), "RUN_BL 2 RN02")
         assert (now(match), match.actor) == ("WHISTLE yellow", CHANCE)
         assert GAME.rules.source(match.box, match.state) == Source.CLOCK
         assert [choice.text for choice in match.choices()] == ["play on", "time up"]
@@ -148,7 +148,7 @@ class TestRealClock:
             assert match.weights() == weights
 
     def test_with_instant_every_node_asks(self) -> None:
-        match = scene(CALL, BLUE, (12, 7), clock="real", end_of_half="instant")
+        match = scene(CALL, BLUE, (12, 7), clock="real", end_of_half="instant", change_ends="ask")
         assert now(roll(match, "RUN_BL")) == "WHISTLE blue"
         assert now(roll(match, "PLAY_ON")) == "RUN_SUCCESS blue"
         assert now(roll(match, "4 TIME_UP")) == "HALF_TIME blue"
@@ -167,13 +167,15 @@ class TestHalves:
     @pytest.mark.parametrize(("answers", "heading"), [("CHANGE CHANGE", -1), ("CHANGE STAY", 1), ("STAY", 1)])
     def test_ends_change_if_both_agree_t05(self, answers: str, heading: int) -> None:
         """`change_ends = ask`; R44."""
-        match = ends(scene(CALL))
+        match = ends(scene(CALL, change_ends="ask"))
         assert calls(match) == {"CHANGE", "STAY"}
         roll(match, answers)
         assert (now(match), match.state.heading) == ("KO_HALFWAY yellow", heading)
 
     @pytest.mark.parametrize(("change", "heading"), [("always", -1), ("never", 1)])
-    def test_or_without_asking(self, change: str, heading: int) -> None:
+    def test_or_it_is_settled_before_the_match(self, change: str, heading: int) -> None:
+        """R44: nobody is asked at half-time; without a word ends change."""
+        assert GAME.read_options({}).change_ends.text == "always"
         match = ends(scene(CALL, first_kicker=YELLOW, change_ends=change))
         assert (now(match), match.state.heading) == ("KO_HALFWAY blue", heading)
 

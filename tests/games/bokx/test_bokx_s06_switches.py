@@ -2,6 +2,7 @@
 
 from typing import Any, get_type_hints
 
+import msgspec
 import pytest
 
 from tests.games.bokx.scenes_bokx import BLUE, HOUSE, YELLOW, ball, calls, clock, now, roll, scene, score
@@ -9,6 +10,7 @@ from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
 from tryline.core.options import Option, options_of
+from tryline.games.bokx.rules.contents import BOX_FILES
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Phase
 from tryline.games.bokx.rules.options import Options
@@ -87,16 +89,96 @@ def test_free_run_after(phase: Phase, where: tuple[int, int], tokens: str) -> No
 
 
 def test_never_a_free_run_after_a_catch() -> None:
-    """Whatever `free_run_after` says."""
+    """Whatever `free_run_after` says; for those who regain it `regain_run_on` counts."""
+    options: dict[str, Any] = {"free_run_after": "any_turnover", "regain_run_on": False}
     for face in ("1", "5"):
-        assert not roll(scene(Phase.CATCH, BLUE, (10, 7), free_run_after="any_turnover"), face).state.free_run
+        assert not roll(scene(Phase.CATCH, BLUE, (10, 7), **options), face).state.free_run
 
 
 def test_regain_run_on() -> None:
-    """`regain_run_on = on` (R21)."""
-    match = roll(scene(Phase.CATCH, BLUE, (10, 7), regain_run_on=True), "1")
+    """`regain_run_on` (R21): on unless the house says otherwise."""
+    match = roll(scene(Phase.CATCH, BLUE, (10, 7)), "1")
     assert (now(match), match.state.free_run) == ("CALL_PLAY yellow", 1)
-    assert not roll(scene(Phase.CATCH, BLUE, (10, 7), regain_run_on=True), "4").state.free_run
+    assert not roll(scene(Phase.CATCH, BLUE, (10, 7)), "4").state.free_run
+    assert not roll(scene(Phase.CATCH, BLUE, (10, 7), regain_run_on=False), "1").state.free_run
+
+
+@pytest.mark.parametrize(
+    ("who", "call", "phase"),
+    [
+        ("nobody", "RUN_BL", "RUN_CHANNEL yellow"),
+        ("nobody", "RUN_FW", "RUN_CHANNEL yellow"),
+        ("forwards", "RUN_BL", "RUN_CHANNEL yellow"),
+        ("forwards", "RUN_FW", "RUN_SUCCESS yellow"),
+        ("both", "RUN_BL", "RUN_SUCCESS yellow"),
+        ("both", "RUN_FW", "RUN_SUCCESS yellow"),
+    ],
+)
+def test_free_run_success(who: str, call: str, phase: str) -> None:
+    """`free_run_success` (R18): who throws for success all the same; the line throw is never made."""
+    match = roll(scene(CALL, BLUE, (14, 9), free_run_success=who), f"RUN_BL 1 {call}")
+    assert now(match) == phase
+    if phase.startswith("RUN_SUCCESS"):
+        assert now(roll(match.copy(), "5")) == "RUN_CHANNEL yellow"
+        assert now(roll(match.copy(), "2 RN01")) == "RUN_CHANNEL yellow"
+        assert now(roll(match.copy(), "2 RN06 OPT2")) == "RUN_CHANNEL yellow"
+        lost = roll(match.copy(), "1")
+        assert (now(lost), lost.state.free_run) == ("CALL_PLAY blue", 1)
+        assert clock(roll(match, "5")) == 30
+        assert match.state.carrier > 0
+
+
+def test_an_ordinary_run_still_goes_across() -> None:
+    """After a free run that was not taken, too."""
+    match = roll(scene(CALL, BLUE, (14, 9), free_run_success="both"), "RUN_BL 1 KICK 4 3 1 L 5 RUN_BL 5")
+    assert now(match) == "RUN_LINE blue"
+
+
+def test_cards() -> None:
+    """`cards = classic` (R53): six cards as they were, and nothing else; own decks are what they are."""
+    for card, phase in (("KD07", CALL), ("CA10", Phase.CATCH), ("RK10", Phase.RUCK_SUCCESS)):
+        tokens = f"KICK 2 {card}" if phase == CALL else f"2 {card}"
+        assert now(roll(scene(phase, BLUE, (10, 7), cards="classic"), tokens)).startswith("FREE_KICK")
+        assert not now(roll(scene(phase, BLUE, (10, 7)), tokens)).startswith("FREE_KICK")
+    law, classic = (GAME.box_of({"cards": cards}) for cards in ("law", "classic"))
+    assert int((law.title != classic.title).any(axis=(2, 3)).sum()) == 1
+    assert int((law.call != classic.call).any(axis=(2, 3, 4)).sum()) == 6
+    own = {"box": msgspec.to_builtins(BOX_FILES.published)}
+    assert GAME.box_of({**own, "cards": "classic"}).call.tobytes() == law.call.tobytes()
+
+
+def test_card_moves() -> None:
+    """`card_moves = field` (R54): a card stops short of a goal line, and moves nothing in an in-goal."""
+    options: dict[str, Any] = {"card_moves": "field"}
+    match = roll(scene(Phase.LINEOUT, BLUE, (19, 2), **options), "2 LO08")
+    assert (now(match), ball(match)) == ("CALL_PLAY blue", (20, 2))
+    match = roll(scene(CALL, BLUE, (0, 7), **options), "KICK 2 KD09")
+    assert (now(match), ball(match)) == ("IN_GOAL blue", (0, 7))
+
+
+@pytest.mark.parametrize(
+    ("tokens", "phase"),
+    [
+        ("RUN_BL", "RUN_SUCCESS blue"),
+        ("RUN_BL 4 3 L 5", "TACKLE yellow"),
+        ("RUN_BL 4 3 L 5 1", "MISSED_TACKLE blue"),
+        ("RUN_BL 4 3 L 5 5 6 1", "RUCK_SUCCESS blue"),
+        ("RUN_BL 4 3 L 5 5 6 1 5", "HALF_TIME blue"),
+        ("RUN_BL 2 RN02", "HALF_TIME blue"),
+        ("RUN_BL 2 RN06", "CARD_CHOICE blue"),
+        ("KICK 4 3 2 L", "CATCH yellow"),
+        ("KICK 4 3 2 L 5", "HALF_TIME blue"),
+        ("DROP", "DROP_GOAL blue"),
+        ("DROP 6", "HALF_TIME blue"),
+    ],
+)
+def test_last_call(tokens: str, phase: str) -> None:
+    """T15: with `clock = plays` and `end_of_half = instant` the last call that counts is played."""
+    options: dict[str, Any] = {"clock": "plays", "length": 5, "end_of_half": "instant", "change_ends": "ask"}
+    assert now(roll(scene(CALL, BLUE, (10, 7), seconds=4, **options), tokens)) == phase
+    cut = roll(scene(CALL, BLUE, (10, 7), seconds=4, last_call="cut", **options), tokens.split(maxsplit=1)[0])
+    assert now(cut) == "HALF_TIME blue"
+    assert now(roll(scene(CALL, BLUE, (10, 7), seconds=3, **options), "KICK 4 3 2 L 5")) == "CALL_PLAY yellow"
 
 
 @pytest.mark.parametrize("row", range(16))
@@ -130,7 +212,7 @@ def test_dead_ball() -> None:
 
 def test_house_covers_every_switch_of_play() -> None:
     """The set of options that other tests use as `everything else`."""
-    rest = {"blue_team", "yellow_team", "clock", "length", "halves", "end_of_half", "box"}
+    rest = {"blue_team", "yellow_team", "clock", "length", "halves", "end_of_half", "last_call", "box"}
     assert set(HOUSE) == set(get_type_hints(Options)) - rest
     assert all(options_of(Options)[name].default != str(value) for name, value in HOUSE.items())
 

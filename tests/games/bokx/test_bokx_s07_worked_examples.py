@@ -90,7 +90,7 @@ def test_e31_leg_drive() -> None:
 
 def test_e34_a_knock_on_after_time_ends_the_half() -> None:
     """No scrum."""
-    match = roll(scene(CALL, BLUE, (15, 7), seconds=2390), "RUN_BL 3 RN02")
+    match = roll(scene(CALL, BLUE, (15, 7), seconds=2390, change_ends="ask"), "RUN_BL 3 RN02")
     assert (now(match), clock(match), match.state.period) == ("HALF_TIME blue", 2410, Period.SECOND_HALF)
 
 
@@ -102,7 +102,7 @@ def test_e35_a_penalty_lineout_is_played_after_time() -> None:
 
 def test_e36_the_conversion_is_taken_after_time() -> None:
     """The kick-off is not."""
-    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), seconds=2385), "4 2")
+    match = roll(scene(Phase.IN_GOAL, YELLOW, (21, 5), seconds=2385, change_ends="ask"), "4 2")
     assert (now(match), score(match), clock(match)) == ("HALF_TIME blue", (5, 0), 2455)
 
 

@@ -3,12 +3,14 @@
 A is home and B is away, as in docs/rules/goforward.md.
 """
 
+import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from tryline.core.chance import Typed
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
+from tryline.games.goforward.rules import contents
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.notation import code
 from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, STATE, Phase, Place
@@ -16,12 +18,19 @@ from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, STAT
 A, B = HOME, AWAY
 Q = "PR-A PR-B HK LK-A LK-B FL-A FL-B N8-A HB-A FH-B CE-A CE-B WG-A WG-B FB"
 DIE = {-1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5}
+CLASSIC = {"deck": "classic"}
+"""The deck of the worked examples (docs/rules/goforward.md, 10)."""
 HOUSE: dict[str, Any] = {
+    **CLASSIC,
+    "ready": "usual",
     "toss": "rps",
+    "carrier": "open",
+    "pass_moves": "after",
     "pass_back": "pairs",
-    "claim_extra": False,
+    "must_claim": True,
+    "claim_extra": True,
     "pick": "committed",
-    "angle": "before",
+    "angle": "after",
     "restart": "setup",
     "halftime_reshuffle": True,
     "deck_out": "stop",
@@ -32,6 +41,32 @@ HOUSE: dict[str, Any] = {
 """Every switch away from its default."""
 MODULES: dict[str, Any] = {"conversions": True, "penalties": True, "scrums": True, "lineouts": True}
 """Every module."""
+FORMER_MODULES: dict[str, Any] = {**MODULES, "kickers": False, "scrum_pack": "three", "trapped": False}
+"""The modules with every switch of theirs away from its default."""
+
+
+def box_with(lines: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """The classic deck with other lines on some cards."""
+    box: dict[str, Any] = {
+        name: tomllib.loads((contents.CLASSIC.folder / f"{name}.toml").read_text(encoding="utf-8"))
+        for name in ("cards", "match")
+    }
+    for card in box["cards"]["cards"]:
+        if card["id"] in lines:
+            card["line"] = {"use": "on-rack", "effect": "mod", "source": "own", **lines[card["id"]]}
+    return box
+
+
+LASTING = box_with(
+    {
+        "PR-A": {"name": "Anchor", "contest": "ruck", "amount": 1, "lasting": True},
+        "FL-A": {"name": "Fetcher", "contest": "tackle", "amount": 1, "lasting": True},
+        "CE-A": {"name": "Decoy", "contest": "carry", "amount": 1, "lasting": True},
+        "HB-B": {"name": "Spin pass", "contest": "pass", "amount": 1, "lasting": True},
+        "LK-B": {"name": "Long arms", "contest": "foe-pass", "amount": 1, "lasting": True},
+    }
+)
+"""A box with a lasting line for every contest."""
 CODES = {code(GAME.box_of({}), design): design for design in range(DESIGNS)}
 Rack = Mapping[int, str]
 
@@ -52,10 +87,16 @@ def scene(
     turn: int = 3,
     streak: int = 0,
     score: tuple[int, int] = (0, 0),
+    shown_carrier: bool = False,
     **options: Any,
 ) -> Match:
-    """The attacker's phase 1. Whoever of the fifteen is not named lies in the column `rest`."""
-    match = Match(GAME, options=options, chance=Typed())
+    """The attacker's phase 1. Whoever of the fifteen is not named lies in the column `rest`.
+
+    `carrier` is who has the ball; with `shown_carrier` the option of that name is "open".
+    """
+    if shown_carrier:
+        options["carrier"] = "open"
+    match = Match(GAME, options={**CLASSIC, **options}, chance=Typed())
     s = match.state
     fresh = GAME.opening(match.box)
     for name in STATE.names or ():

@@ -1,6 +1,6 @@
 """Go Forward Rugby through the conformance kit, with every switch and module in one set of options or another."""
 
-from tests.games.goforward.racks import HOUSE, MODULES
+from tests.games.goforward.racks import FORMER_MODULES, HOUSE, LASTING, MODULES
 from tryline.core import rng
 from tryline.core.language import State, copy_of
 from tryline.core.match import Match
@@ -19,7 +19,9 @@ class TestGoForward(GameConformance):
         {"setup": "quick"},
         HOUSE,
         MODULES,
-        {**HOUSE, **MODULES, "restart": "free", "setup": "quick", "toss": "coin"},
+        {**HOUSE, **FORMER_MODULES, "restart": "free", "setup": "quick", "toss": "coin"},
+        {**MODULES, "box": LASTING, "setup": "quick"},
+        dict(GAME.former_defaults[1]),
     )
     examples = 6
     longest = 90

@@ -59,7 +59,7 @@ def test_a_spent_action_is_named() -> None:
 
 
 def test_unknown_options_are_refused() -> None:
-    with pytest.raises(BadOptions, match="The options are: setup, toss"):
+    with pytest.raises(BadOptions, match="The options are: deck, setup, ready"):
         Match(GAME, options={"rucks": True}, chance=Typed())
 
 

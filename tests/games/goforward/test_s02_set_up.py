@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.goforward.racks import A, B, act, ball, finish, hand, now, offered, scene, who_stands
+from tests.games.goforward.racks import CLASSIC, A, B, act, ball, finish, hand, now, offered, scene, who_stands
 from tryline.core.chance import Seeded, Typed
 from tryline.core.errors import IllegalMove
 from tryline.core.language import CHANCE
@@ -19,7 +19,7 @@ def deal(match: Match) -> Match:
 
 
 def quick_teams(**options: object) -> Match:
-    return deal(act(Match(GAME, options=options, chance=Typed()), "quick", "quick"))
+    return deal(act(Match(GAME, options={**CLASSIC, **options}, chance=Typed()), "quick", "quick"))
 
 
 def test_s1_a_team_is_chosen_position_by_position_in_1944_ways() -> None:
@@ -27,7 +27,7 @@ def test_s1_a_team_is_chosen_position_by_position_in_1944_ways() -> None:
     match = Match(GAME, chance=Typed())
     ways = 1
     while match.actor == A and now(match) == "team":
-        ways *= len([text for text in offered(match) if text != "quick"])
+        ways *= len([text for text in offered(match) if text != "quick" and not text.startswith("team ")])
         match.play(offered(match)[-1] if match.state.step else "PR-B PR-B")
     assert ways == 1944
     team = match.state.cards[A, Place.BENCH]
@@ -71,7 +71,8 @@ def test_s5_to_s8_by_hand() -> None:
     """The pack in an end space, backs anywhere else, and the defender mirrors the numbers (ruling 23)."""
     match = act(set_up(), "c4")
     assert len(who_stands(match, A, 4)) == len(who_stands(match, B, 4)) == 9
-    assert offered(match) == ["FH-B c0", "FH-B c1", "FH-B c2", "FH-B c3", "shape"]
+    shapes = ["shape", "shape wide", "shape close", "shape deep", "shape swing", "shape crossed"]
+    assert offered(match) == ["FH-B c0", "FH-B c1", "FH-B c2", "FH-B c3", *shapes]
     act(match, "c0", "c0", "c0", "c1", "c1", "c1")
     assert match.state.stand_n[A].tolist() == [3, 3, 0, 0, 9]
     assert now(match) == "open-carrier"
@@ -94,14 +95,49 @@ def test_s6_the_default_shape() -> None:
         assert backs == [["FH-B", "CE-A"], ["CE-B"], ["WG-B", "FB"], ["WG-A"]]
 
 
-def test_s8_the_shape_is_offered_only_where_it_mirrors() -> None:
+def test_s8_a_shape_is_offered_only_where_it_mirrors() -> None:
     match = act(set_up(), "c0", "c1", "c1", "c1", "c2", "c3", "c4", "ball HK")
-    assert "shape" not in offered(match)
+    assert not [text for text in offered(match) if "shape" in text]
+    match = act(set_up(), "c0", "shape crossed", "ball HK")
+    assert [text for text in offered(match) if "shape" in text] == ["shape", "shape swing", "shape crossed"]
 
 
-def test_a_quick_game_asks_nothing_and_hides_nothing_of_the_rack() -> None:
+@pytest.mark.parametrize("name", ["heavy", "runners", "tacklers", "passers", "even"])
+def test_t8_ready_made_teams_are_fifteen(name: str) -> None:
+    match = act(Match(GAME, chance=Typed()), f"team {name}", "quick")
+    home, away = (match.state.cards[side, Place.BENCH].tolist() for side in (A, B))
+    assert sum(home) == sum(away) == 15
+    assert home != away
+
+
+def test_t8_a_quick_set_up_is_drawn_and_only_the_carrier_is_asked() -> None:
+    """Position by position, the end, the numbers of the backs, and back by back."""
+    match = Match(GAME, options={"setup": "quick"}, chance=Typed())
+    assert offered(match) == ["PR-A PR-A", "PR-A PR-B", "PR-B PR-B"]
+    assert match.weights() == [1, 4, 1]
+    for _ in range(16):
+        match.enter(match.choices()[0].number)
+    deal(match)
+    match.enter("home")
+    assert offered(match) == ["c0", "c4"]
+    match.enter("c4")
+    match.enter("wide")
+    assert offered(match) == ["FH-A c0", "FH-A c1", "FH-A c2", "FH-A c3"]
+    assert match.weights() == [2, 1, 2, 1, 0], "each of the six places is as likely"
+    for column in (3, 2, 2, 1, 0, 0):
+        match.enter(column)
+    assert match.state.stand_n[A].tolist() == [2, 1, 2, 1, 9]
+    assert (now(match), match.actor) == ("open-carrier", A)
+    act(match, "ball HK")
+    assert (now(match), match.weights()) == ("back-draw", [2, 1, 2, 1, 0])
+    for column in (0, 0, 1, 2, 2, 3):
+        match.enter(column)
+    assert (now(match), match.actor) == ("attack", A)
+
+
+def test_t8_the_usual_set_up_asks_nothing_and_hides_nothing_of_the_rack() -> None:
     """Only hands and piles are secret then, until a restart."""
-    match = Match(GAME, options={"setup": "quick"}, chance=Seeded("quick"))
+    match = Match(GAME, options={"setup": "quick", "ready": "usual"}, chance=Seeded("quick"))
     assert now(match) == "attack"
     assert match.state.stand_n.tolist() == [[9, 2, 1, 2, 1]] * 2
     assert ball(match)[2] == "HB-A"

@@ -20,9 +20,9 @@ from tests.games.goforward.racks import (
 )
 from tryline.core.errors import IllegalMove
 from tryline.core.language import DRAW
+from tryline.games.goforward.rules.estimates import chance_to_beat, chance_to_catch
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.judgement import chance_to_beat, chance_to_catch
-from tryline.games.goforward.rules.records import Place
+from tryline.games.goforward.rules.records import UNKNOWN, Place
 
 BOX = GAME.box_of({})
 
@@ -45,7 +45,7 @@ class TestAttack:
     """Phase 1."""
 
     def test_a_pass_or_a_carry_must_be_taken_if_there_is_one(self) -> None:
-        assert offered(scene(carrier="HB-A", a={0: "HB-A FB"})) == ["pass FB@c0"]
+        assert offered(scene(carrier="HB-A", a={0: "HB-A FB"}, pass_moves="after")) == ["pass FB@c0"]
 
     def test_ruling_8_hold_with_nothing_to_carry_and_nobody_to_pass_to(self) -> None:
         match = scene(carrier="PR-A", a={0: "PR-A"}, a_hand="HK", streak=3)
@@ -60,10 +60,25 @@ class TestAttack:
         act(match, "hold", "move PR-A@c4", "c3")
         assert finish(match).state.attacker == A
 
+    def test_ruling_6_the_claim_is_all_of_phase_1(self) -> None:
+        match = act(scene(ball=(A, 1), a={0: "HB-A"}), "claim HB-A")
+        assert (now(match), match.actor) == ("stand-move", B)
+
     def test_ruling_6_claim_extra(self) -> None:
-        assert now(act(scene(ball=(A, 1), a={0: "HB-A"}, claim_extra=False), "claim HB-A")) == "stand-move"
-        match = act(scene(ball=(A, 1), a={0: "HB-A"}, claim_extra=False), "claim HB-A")
-        assert match.actor == B, "the claim was all of phase 1"
+        match = act(scene(ball=(A, 1), a={0: "HB-A"}, claim_extra=True), "claim HB-A")
+        assert (now(match), match.actor, match.state.moves_left) == ("stand-move", A, 1)
+
+    def test_ruling_6_a_claim_may_be_declined(self) -> None:
+        """Two stand/moves instead, and the ball stays theirs and unclaimed, whoever comes to stand there."""
+        match = scene(ball=(A, 1), a={0: "HB-A FH-A"})
+        assert offered(match) == ["claim HB-A@c0", "claim FH-A@c0", "hold"]
+        act(match, "hold", "move HB-A@c0 c1", "move FH-A@c0 c2")
+        assert finish(match).actor == A
+        assert ball(match) == (A, 1, "")
+        assert "claim HB-A@c1" in offered(match)
+
+    def test_ruling_6_must_claim(self) -> None:
+        assert offered(scene(ball=(A, 1), a={0: "HB-A"}, must_claim=True)) == ["claim HB-A@c0"]
 
     def test_ruling_5_a_streak_belongs_to_one_possession(self) -> None:
         match = scene(ball=(A, 1), carrier="FH-A", streak=2, row=3, a={1: "FH-A", 2: "CE-A"}, b={2: "FB HK"})
@@ -93,6 +108,44 @@ class TestAttack:
         match = act(scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, b={2: "FB"}), "pass CE-A", 6)
         assert finish(match).actor == B
         assert now(match) == "attack"
+
+    def test_ruling_3_moves_before_the_pass_are_not_lost_by_a_drop(self) -> None:
+        match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A", 3: "WG-A"}, b={2: "FB"}, a_lying={0: "HK"})
+        assert "regroup" in offered(match)
+        act(match, "regroup")
+        assert "done" not in offered(match), "whoever regroups makes a move"
+        act(match, "stand HK@c0", "move WG-A@c3 c4")
+        assert (now(match), offered(match)) == ("attack", ["pass CE-A@c2"]), "who has moved receives no pass"
+        act(match, "pass CE-A", 6)
+        assert finish(match).actor == B
+        assert who_stands(match, A, 4) == ["WG-A"]
+
+    def test_ruling_3_one_move_before_and_one_after(self) -> None:
+        match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, a_lying={0: "HK PR-A"}, a_hand="FB")
+        act(match, "regroup", "stand HK@c0", "done", "pass CE-A", 2)
+        assert (now(match), match.state.moves_left) == ("stand-move", 1)
+        act(match, "stand PR-A@c0")
+        assert match.actor == B
+
+    def test_ruling_3_whoever_regroups_must_pass_and_somebody_is_left_for_it(self) -> None:
+        match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, a_hand="FH-B", a_lying={0: "HK"})
+        act(match, "regroup")
+        assert "move CE-A@c2" not in offered(match), "he is the only one to pass to"
+        act(match, "stand HK@c0", "done")
+        assert offered(match) == ["pass CE-A@c2"]
+        with pytest.raises(IllegalMove, match="passes now"):
+            match.play("carry FH-B")
+
+    def test_ruling_3_a_quick_ball_needs_the_moves(self) -> None:
+        """QUICK takes the place of the two stand/moves: none may have been made."""
+        setting = {"carrier": "HB-A", "a": {0: "HB-A", 1: "FH-B"}, "a_hand": "FH-A HK", "a_lying": {3: "LK-A LK-B"}}
+        match = act(scene(**setting), "regroup", "stand LK-A@c3", "done", "pass FH-B", 2)  # type: ignore[arg-type]
+        assert now(match) == "stand-move"
+        assert now(act(scene(**setting), "pass FH-B", 2)) == "window"  # type: ignore[arg-type]
+
+    def test_ruling_3_pass_moves_after(self) -> None:
+        match = scene(carrier="HB-A", a={0: "HB-A", 1: "FH-B"}, a_lying={3: "LK-A"}, pass_moves="after")
+        assert "regroup" not in offered(match)
 
     def test_ruling_12_the_ball_cannot_be_refused(self) -> None:
         match = act(scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}, b={2: "FB"}), "pass CE-A", 6)
@@ -145,8 +198,15 @@ class TestDefence:
         assert match.state.row == 3
         assert who_stands(match, B, 0) == ["FB"]
 
-    def test_ruling_9_the_defender_sees_both_swapped_cards(self) -> None:
+    def test_ruling_9_the_card_that_leaves_is_seen_and_the_one_that_carries_is_not(self) -> None:
         match = act(scene(carrier="PR-A", a={0: "PR-A"}, a_hand="PR-B", b={0: "FB"}), "carry PR-B")
+        view = match.view(B)
+        assert view.carrier == UNKNOWN
+        assert view.cards[A, Place.DISCARD, CODES["PR-A"]] == 1
+
+    def test_ruling_9_open_shows_both(self) -> None:
+        match = scene(carrier="PR-A", a={0: "PR-A"}, a_hand="PR-B", b={0: "FB"}, shown_carrier=True)
+        act(match, "carry PR-B")
         view = match.view(B)
         assert view.carrier == CODES["PR-B"] + 1
         assert view.cards[A, Place.DISCARD, CODES["PR-A"]] == 1

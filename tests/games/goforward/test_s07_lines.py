@@ -7,18 +7,36 @@ from typing import Any
 
 import pytest
 
-from tests.games.goforward.racks import CODES, A, B, act, ball, discards, hand, now, offered, scene, who_stands
+from tests.games.goforward.racks import (
+    CLASSIC,
+    CODES,
+    LASTING,
+    A,
+    B,
+    act,
+    ball,
+    box_with,
+    discards,
+    hand,
+    now,
+    offered,
+    scene,
+    who_stands,
+)
+from tryline.core.chance import Typed
 from tryline.core.errors import BadOptions
 from tryline.core.match import Match
 from tryline.games.goforward.rules import contents
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import DESIGNS, Effect, Position, Use
+from tryline.games.goforward.rules.passing import pass_number
+from tryline.games.goforward.rules.records import DESIGNS, Effect, Place, Position, Use
+from tryline.games.goforward.table.cards import designs
 
-BOX = GAME.box_of({})
+BOX = GAME.box_of(CLASSIC)
 
 
 class TestTheDeck:
-    """The figures that the rules state of it."""
+    """The figures that the rules state of the classic deck, and the checks of boxes; of today's: test_deck."""
 
     def test_means_over_the_deck(self) -> None:
         forwards = BOX.position <= Position.NUMBER_EIGHT
@@ -29,10 +47,10 @@ class TestTheDeck:
         assert means == [3.44, 1.33, 1.44]
 
     def test_team_q(self) -> None:
-        sums = [int((figure * BOX.quick).sum()) for figure in (BOX.run, BOX.tackle, BOX.shove)]
+        sums = [int((figure * BOX.team[0]).sum()) for figure in (BOX.run, BOX.tackle, BOX.shove)]
         assert sums == [40, 25, 47]
         pack = BOX.position <= Position.HALF_BACK
-        assert int((BOX.shove * BOX.quick)[pack].sum()) == 37
+        assert int((BOX.shove * BOX.team[0])[pack].sum()) == 37
 
     def test_twelve_lines_are_discarded_and_six_are_on_the_rack(self) -> None:
         assert (BOX.use == Use.DISCARD).sum() == 12
@@ -40,7 +58,7 @@ class TestTheDeck:
 
     def test_every_entry_says_where_it_comes_from(self) -> None:
         """Figures, lines and the figures that the book gives."""
-        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.CLASSIC.folder / "cards.toml").read_text(encoding="utf-8"))
         assert all(card["source"] and card["line"]["source"] for card in raw["cards"])
         book = {(card["id"], figure) for card in raw["cards"] for figure in card.get("book", [])}
         assert book == {("FH-A", "run"), ("CE-A", "run"), ("N8-B", "shove")}
@@ -61,23 +79,23 @@ class TestTheDeck:
     )
     def test_a_box_of_ones_own_is_checked(self, change: Callable[[Any], object], complaint: str) -> None:
         """Each complaint names the card and the field."""
-        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.CLASSIC.folder / "cards.toml").read_text(encoding="utf-8"))
         change(raw)
-        match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
+        match = tomllib.loads((contents.CLASSIC.folder / "match.toml").read_text(encoding="utf-8"))
         with pytest.raises(BadOptions, match=complaint):
             GAME.box_of({"box": {"cards": raw, "match": match}})
 
     def test_a_file_with_a_wrong_figure_names_the_card(self, tmp_path: Path) -> None:
         for name in ("cards.toml", "match.toml"):
-            text = (contents.FILES.folder / name).read_text(encoding="utf-8")
+            text = (contents.CLASSIC.folder / name).read_text(encoding="utf-8")
             (tmp_path / name).write_text(text.replace("run = 5", 'run = "fast"'))
         with pytest.raises(BadOptions, match=r"cards.toml: cards WG-A: run: Expected `int`, got `str`"):
             GAME.read_box(tmp_path)
 
     def test_a_box_of_ones_own_is_played(self) -> None:
-        raw = tomllib.loads((contents.FILES.folder / "cards.toml").read_text(encoding="utf-8"))
+        raw = tomllib.loads((contents.CLASSIC.folder / "cards.toml").read_text(encoding="utf-8"))
         raw["cards"][0]["shove"] = 9
-        match = tomllib.loads((contents.FILES.folder / "match.toml").read_text(encoding="utf-8"))
+        match = tomllib.loads((contents.CLASSIC.folder / "match.toml").read_text(encoding="utf-8"))
         box = GAME.box_of({"box": {"cards": raw, "match": match}})
         assert box.shove[0] == 9
 
@@ -130,7 +148,7 @@ class TestEffects:
 
     def test_ruling_17_the_line_of_the_card_that_left_is_gone(self) -> None:
         """WG-A's Gas goes to the discards with him; nothing is left to ask about."""
-        match = scene(ball=(A, 2), carrier="WG-A", a={2: "WG-A"}, a_hand="WG-B")
+        match = scene(ball=(A, 2), carrier="WG-A", a={2: "WG-A"}, a_hand="WG-B", shown_carrier=True)
         act(match, "carry WG-B", "done")
         assert (now(match), match.state.row) == ("draw", 3)
 
@@ -214,7 +232,7 @@ class TestEffects:
         assert offered(match) == ["skip", "use FH-A"]
         act(match, "use FH-A")
         assert offered(match) == ["carry CE-A"]
-        act(match, "carry CE-A")
+        act(match, "carry CE-A", "skip")
         assert match.state.streak == 0
         assert (now(match), match.actor) == ("defend", B)
 
@@ -230,7 +248,7 @@ class TestEffects:
 
     def test_shift_stays_on_the_field(self) -> None:
         match = scene(ball=(A, 0), carrier="CE-A", a={0: "CE-A"}, a_hand="CE-B")
-        act(match, "carry CE-B", "done", "use on rack CE-B")
+        act(match, "carry CE-B", "use on rack CE-B")
         assert offered(match) == ["c1"]
 
     def test_kick_takes_the_place_of_carry_and_pass(self) -> None:
@@ -268,7 +286,7 @@ class TestMeetings:
         assert now(match) != "window"
 
     def test_gain_and_shift_exclude_each_other(self) -> None:
-        match = act(carried(a={2: "CE-A"}, a_hand="CE-B WG-B"), 2, 6)
+        match = act(carried(a={2: "CE-A"}, a_hand="CE-B WG-B", angle="after"), 2, 6)
         assert offered(match) == ["skip", "use WG-B", "use on rack CE-B"]
         act(match, "use WG-B")
         assert now(match) != "window"
@@ -302,9 +320,7 @@ class TestMeetings:
 
     def test_ruling_15_and_16_angle_before(self) -> None:
         """The space is chosen when carrying, tacklers come from there, and phase 2's action is spent."""
-        match = scene(
-            ball=(A, 2), carrier="CE-A", a={2: "CE-A"}, a_hand="CE-B WG-B", b={2: "FB HK", 3: "WG-A"}, angle="before"
-        )
+        match = scene(ball=(A, 2), carrier="CE-A", a={2: "CE-A"}, a_hand="CE-B WG-B", b={2: "FB HK", 3: "WG-A"})
         act(match, "carry CE-B", "use on rack CE-B", "c3")
         assert (now(match), match.actor) == ("defend", B)
         assert offered(match) == ["cover", "tackle WG-A"]
@@ -313,9 +329,66 @@ class TestMeetings:
         assert now(match) != "window"
 
     def test_no_angle_after_with_angle_before(self) -> None:
-        match = scene(ball=(A, 2), carrier="CE-A", a={2: "CE-A"}, a_hand="CE-B WG-B", angle="before")
+        match = scene(ball=(A, 2), carrier="CE-A", a={2: "CE-A"}, a_hand="CE-B WG-B")
         act(match, "carry CE-B", "skip", "done")
         assert offered(match) == ["skip", "use WG-B"]
+
+
+class TestLasting:
+    """T18: a lasting line counts while its card stands in the ball's space and has been shown, and is no action."""
+
+    def test_it_is_shown_once_and_counts_from_then_on(self) -> None:
+        """Anchor, 1 more in a ruck: PR-A shows himself, does not push, and stays."""
+        match = act(ruck(box=LASTING, b_hand="HK"), "decline", "commit LK-A", "decline", "decline")
+        assert offered(match) == ["skip", "use on rack PR-A"]
+        act(match, "use on rack PR-A")
+        assert offered(match) == ["skip"], "he is shown, and there is nothing else to use"
+        kept = act(match, 6, 3)
+        told = next(telling for telling in kept.news if telling.event == "goforward-ruck-kept")
+        assert (told.facts["total"], told.facts["against"]) == (7, 7)
+        assert kept.view(B).cards[A, Place.STAND + 1, CODES["PR-A"]] == 1
+
+    def test_whoever_is_in_the_ruck_has_left_the_rack(self) -> None:
+        match = act(ruck(box=LASTING), "commit PR-A", "decline", "decline")
+        assert now(match) == "ruck-die" or offered(match) == ["skip"]
+        act(match, 2, 2)
+        told = next(telling for telling in match.news if telling.event == "goforward-ruck-kept")
+        assert told.facts["total"] == 8
+
+    def test_in_a_tackle_and_in_a_carry(self) -> None:
+        """Fetcher helps those who tackle beside him; Decoy the carrier, and no action is spent."""
+        setting = {"carrier": "WG-A", "a": {2: "WG-A CE-A"}, "a_hand": "WG-B FB", "b": {2: "FB FL-A"}}
+        match = scene(ball=(A, 2), box=LASTING, **setting)  # type: ignore[arg-type]
+        act(match, "carry WG-B", "tackle FB", "roll", "use on rack FL-A", "use on rack CE-A", 3, 2)
+        told = next(telling for telling in match.news if telling.event == "goforward-missed")
+        assert (told.facts["total"], told.facts["against"]) == (2 + 1 + 3, 4 + 1 + 2)
+        assert "use FB" in offered(match)
+
+    def test_in_a_pass(self) -> None:
+        """Spin pass and Long arms, both in the ball's space."""
+        match = scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A HB-B", 2: "CE-A"}, b={1: "LK-B"}, box=LASTING)
+        act(match, "pass CE-A", "use on rack HB-B", "use on rack LK-B")
+        assert pass_number(match.box, match.state) == 5 + 1 - 1
+
+    def test_the_hidden_carrier_does_not_show_his_own(self) -> None:
+        """Nobody can tell whether he or another centre would; he is shown with the dice, and counts then."""
+        match = scene(ball=(A, 2), carrier="CE-B", a={2: "CE-B HK"}, a_hand="CE-A", b={2: "FB"}, box=LASTING)
+        act(match, "carry CE-A", "tackle FB")
+        assert "use on rack CE-A" not in offered(match)
+        act(match, 3, 2)
+        told = next(telling for telling in match.news if telling.event.endswith(("missed", "tackled")))
+        assert told.facts["against"] == 2 + 1 + 2
+
+    def test_it_is_printed(self) -> None:
+        match = Match(GAME, options={"box": LASTING}, chance=Typed())
+        words = {card.code: card.does for card in designs(match, "en")}
+        assert words["PR-A"] == "where he stands with the ball, once seen: 1 more in a ruck"
+
+    @pytest.mark.parametrize("line", [{"use": "discard"}, {"effect": "pick", "contest": None, "amount": None}])
+    def test_only_a_modifier_on_the_rack_lasts(self, line: dict[str, Any]) -> None:
+        changed = {"name": "Anchor", "contest": "ruck", "amount": 1, "lasting": True, **line}
+        with pytest.raises(BadOptions, match="only an effect mod on the rack lasts"):
+            GAME.box_of({"box": box_with({"N8-A": {name: value for name, value in changed.items() if value}})})
 
 
 def test_being_asked_gives_nothing_away() -> None:

@@ -2,14 +2,30 @@
 
 import pytest
 
-from tests.games.goforward.racks import CODES, A, B, act, ball, events, finish, now, offered, scene, who_lies
+from tests.games.goforward.racks import (
+    CODES,
+    A,
+    B,
+    act,
+    ball,
+    box_with,
+    events,
+    finish,
+    now,
+    offered,
+    scene,
+    who_lies,
+)
 from tryline.core.match import Match
+from tryline.games import presenter_of
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.records import DESIGNS
 
 
 def try_at(column: int, **options: object) -> Match:
     setting = {"row": 4, "ball": (A, column), "carrier": "FB", "a": {column: "FB"}, "a_hand": "FB"}
     rest = 0 if column else 4
-    return act(scene(**setting, rest=rest, conversions=True, **options), "carry FB", "done")  # type: ignore[arg-type]
+    return act(scene(**setting, rest=rest, **{"conversions": True, **options}), "carry FB", "done")  # type: ignore[arg-type]
 
 
 class TestConversions:
@@ -20,7 +36,7 @@ class TestConversions:
         [(2, 2, 7), (2, -1, 5), (1, 3, 7), (3, 2, 5), (0, 5, 7), (4, 4, 5)],
     )
     def test_the_die_that_is_needed(self, column: int, die: int, points: int) -> None:
-        match = try_at(column)
+        match = try_at(column, kickers=False)
         assert match.ended.points == (5, 0)
         assert (now(match), match.actor) == ("conversion", A)
         act(match, "kick", die)
@@ -102,7 +118,7 @@ class TestPenalties:
 
     @pytest.mark.parametrize(("column", "die", "good"), [(1, 3, True), (1, 2, False), (0, 5, True), (0, 4, False)])
     def test_goal(self, column: int, die: int, good: bool) -> None:
-        match = act(niggled(column=column), 2, "goal", die)
+        match = act(niggled(column=column, kickers=False), 2, "goal", die)
         if good:
             assert match.ended.points == (0, 3)
             finish(match)
@@ -131,14 +147,112 @@ def dropped(**extra: object) -> Match:
         "b": {2: "PR-B FB", 3: "FL-A", 4: "N8-A"},
         "rest": 0,
         "scrums": True,
+        "scrum_pack": "three",
         "streak": 0,
         **extra,
     }
     return act(scene(**setting), "pass CE-A@c2", 6)  # type: ignore[arg-type]
 
 
+GOALS = {"FH-A": 2, "FB": 1}
+"""Goal kicking in a box of the tests; everybody else has none."""
+
+
+def with_kickers() -> dict[str, object]:
+    box = box_with({})
+    for card in box["cards"]["cards"]:
+        card["goal"] = GOALS.get(card["id"], 0)
+    return box
+
+
+class TestKickers:
+    """T21: with `kickers` somebody is named who kicks, and how well he does it counts."""
+
+    @pytest.mark.parametrize(
+        ("column", "kicker", "needs"),
+        [(2, "FB", 2), (2, "HK", 3), (2, "FH-A", 2), (0, "FB", 5), (0, "HK", 6), (0, "FH-A", 4), (1, "FH-A", 2)],
+    )
+    def test_a_plain_kicker_needs_what_the_column_says(self, column: int, kicker: str, needs: int) -> None:
+        match = act(try_at(column, box=with_kickers(), a_lying={3: "FH-A"}), "kick")
+        assert (now(match), match.actor) == ("kicker", A)
+        assert f"kicker {kicker}" in offered(match)
+        act(match, f"kicker {kicker}")
+        assert [news.facts["number"] for news in match.news] == [needs]
+        good, bad = match.copy(), match
+        assert act(good, needs).ended.points == (7, 0)
+        assert act(bad, {2: -1}.get(needs, needs - 1)).ended.points == (5, 0)
+
+    def test_anybody_of_the_fifteen_kicks_and_is_seen(self) -> None:
+        """He is known to be on the field, and not where."""
+        match = act(niggled(), 2, "goal", "kicker CE-A")
+        assert now(match) == "goal-die"
+        assert match.view(A).known[B, CODES["CE-A"]] == 1
+        assert match.view(A).seen[B, :, CODES["CE-A"]].sum() == 0
+        assert {"kicker HK", "kicker FB", "kicker WG-B"} <= set(offered(act(niggled(), 2, "goal"))), "standing or lying"
+
+    def test_a_box_that_states_none_has_plain_kickers(self) -> None:
+        box = box_with({})
+        for card in box["cards"]["cards"]:
+            card.pop("goal", None)
+        assert GAME.box_of({"box": box}).goal.tolist() == [1] * DESIGNS
+        published = dict(zip(CODES, GAME.box_of({}).goal.tolist(), strict=True))
+        assert (published["PR-A"], published["FB"], published["FH-A"]) == (0, 1, 2)
+
+    def test_choices_say_what_each_needs(self) -> None:
+        match = act(try_at(0, box=with_kickers()), "kick")
+        numbers, texts = match.written_choices()
+        said = presenter_of(match.game).choices_in_words(match, numbers, texts, "en")
+        assert "FB kicks, 5 or more" in said
+        assert "HK kicks, 6 or more" in said
+
+
+class TestPacks:
+    """T19: with `scrum_pack = eight` all forwards who stand push, wherever they stand."""
+
+    def test_every_standing_forward_pushes_and_is_shown(self) -> None:
+        match = dropped(scrum_pack="eight", a={0: "N8-A", 1: "FH-A PR-A", 2: "CE-A HK"}, a_lying={2: "LK-A"})
+        assert match.state.mod.tolist() == [6 + 4 + 5, 5 + 3 + 5]
+        assert match.view(B).seen[A, 0, CODES["N8-A"]] == 1
+
+    def test_the_feeder_adds_four_and_wins_ties(self) -> None:
+        tie = act(dropped(scrum_pack="eight", a={1: "FH-A PR-A", 2: "CE-A HK LK-A", 3: "FL-A"}), 2, 2)
+        assert (tie.state.mod.tolist(), ball(tie)[0]) == ([17, 13], B)
+        lost = act(dropped(scrum_pack="eight", a={1: "FH-A PR-A", 2: "CE-A HK LK-A", 3: "FL-A"}), 2, 3)
+        assert ball(lost)[0] == A
+
+
+class TestTrapped:
+    """T20: with scrums a ruck that ends level traps the ball, and the side that had it feeds."""
+
+    def ruck(self, **options: object) -> Match:
+        match = scene(
+            ball=(A, 1),
+            carrier="WG-A",
+            a={1: "WG-A PR-B FB"},
+            a_hand="WG-B",
+            **{"b": {1: "CE-A HK FB"}, "scrums": True, **options},  # type: ignore[arg-type]
+        )
+        act(match, "carry WG-B", "tackle CE-A", "roll", 6, -1)
+        return act(match, "commit PR-B", "commit HK", "decline", "decline", 2, 3)
+
+    def test_level_is_a_scrum_fed_by_whoever_had_the_ball(self) -> None:
+        match = self.ruck()
+        assert (now(match), match.state.feeder) == ("scrum-die", A)
+        assert events(match)[:2] == ["trapped", "scrum"]
+        assert ball(act(match, 6, 2)) == (A, 1, "FB")
+
+    def test_the_other_side_can_win_it(self) -> None:
+        match = self.ruck(b={1: "CE-A HK FB", 3: "PR-A PR-B"})
+        assert act(match, 2, 6).state.attacker == B
+
+    @pytest.mark.parametrize("options", [{"trapped": False}, {"scrums": False}])
+    def test_otherwise_the_attacker_keeps_it(self, options: dict[str, object]) -> None:
+        match = self.ruck(**options)
+        assert "ruck-kept" in events(match)
+
+
 class TestScrums:
-    """Instead of a handover after a dropped pass."""
+    """Instead of a handover after a dropped pass, by the three best."""
 
     def test_three_best_in_the_column_or_beside_it_are_shown(self) -> None:
         """A: 6 + 5 + 4 of PR-A, LK-B and one of the fours; B: 5 + 3."""

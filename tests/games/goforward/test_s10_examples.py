@@ -82,9 +82,16 @@ def test_example_06_own_last_row() -> None:
 
 
 def test_example_07_drop_into_an_empty_space() -> None:
-    """Unclaimed: CLAIM by running or by standing up, then one more stand/move."""
+    """Unclaimed: CLAIM by running or by standing up; with `claim_extra`, one more stand/move."""
     match = scene(
-        ball=(A, 1), carrier="FH-A", a={1: "FH-A", 3: "CE-A"}, b={4: "WG-B"}, b_lying={3: "LK-B"}, rest=(4, 0)
+        ball=(A, 1),
+        carrier="FH-A",
+        a={1: "FH-A", 3: "CE-A"},
+        b={4: "WG-B"},
+        b_lying={3: "LK-B"},
+        rest=(4, 0),
+        claim_extra=True,
+        must_claim=True,
     )
     finish(act(match, "pass CE-A@c3", 6))
     assert ball(match) == (B, 3, "")
@@ -251,9 +258,11 @@ def test_example_19_gain_to_the_line() -> None:
 
 
 def test_example_20_angle_runner() -> None:
-    """After a beaten tackle CE-B goes one space to the side; in c4 only c3 is possible."""
-    match = scene(ball=(A, 2), carrier="CE-A", a={2: "CE-A"}, a_hand="CE-B", b={2: "HB-A"})
-    act(match, "carry CE-B", "tackle HB-A", -1, 6)
+    """CE-B goes one space to the side before the tackle, or with `angle` after it; in c4 only c3 is possible."""
+    setting = {"ball": (A, 2), "carrier": "CE-A", "a": {2: "CE-A"}, "a_hand": "CE-B", "b": {2: "HB-A", 3: "FB"}}
+    before = act(scene(**setting), "carry CE-B", "use on rack CE-B", "c3")  # type: ignore[arg-type]
+    assert (ball(before), offered(before)) == ((A, 3, "CE-B"), ["cover", "tackle FB"])
+    match = act(scene(**setting, angle="after"), "carry CE-B", "tackle HB-A", -1, 6)  # type: ignore[arg-type]
     assert match.state.row == 3
     act(match, "use on rack CE-B")
     assert offered(match) == ["c1", "c3"]
@@ -261,7 +270,7 @@ def test_example_20_angle_runner() -> None:
     assert ball(match) == (A, 3, "CE-B")
     assert who_stands(match, A, 3) == ["CE-B"]
     edge = scene(ball=(A, 4), carrier="CE-A", a={4: "CE-A"}, a_hand="CE-B", rest=0)
-    act(edge, "carry CE-B", "done", "use on rack CE-B")
+    act(edge, "carry CE-B", "use on rack CE-B")
     assert offered(edge) == ["c3"]
 
 

@@ -15,7 +15,13 @@ def test_ruling_25_the_red_one_is_minus_one_in_every_contest() -> None:
     act(match, "kick FH-B", -1)
     assert [telling.facts["number"] for telling in match.news if telling.event == "goforward-kick-lost"] == [-1]
     match = scene(
-        ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A HK LK-A"}, b={2: "PR-B FB", 3: "FL-A"}, rest=0, scrums=True
+        ball=(A, 1),
+        carrier="FH-A",
+        a={1: "FH-A", 2: "CE-A HK LK-A"},
+        b={2: "PR-B FB", 3: "FL-A"},
+        rest=0,
+        scrums=True,
+        scrum_pack="three",
     )
     act(match, "pass CE-A@c2", 6, -1, 2)
     assert ball(match)[0] == A, "8 - 1 + 2 for the feeder against 8 + 2"
@@ -36,7 +42,7 @@ def test_t11_in_extra_time_a_penalty_goal_wins_too() -> None:
     )
     match.state.half = 3
     act(match, "carry WG-B", "tackle FB", "roll", 6, -1, "commit PR-A", "commit LK-A", "use HK", "cancel LK-A", 6, 2)
-    act(match, 2, "goal", 3)
+    act(match, 2, "goal", "kicker FB", 5)
     assert not match.over
     assert finish(match).ended == (B, "extra-time", (0, 3))
 
@@ -60,7 +66,7 @@ def test_t13_who_holds_is_known_to_be_the_one_card_that_was_standing() -> None:
 
 def test_t14_a_card_in_the_balls_own_space_may_claim_it() -> None:
     match = scene(ball=(A, 1), a={1: "HK"})
-    assert offered(match) == ["claim HK@c1"]
+    assert offered(match) == ["claim HK@c1", "hold"]
     act(match, "claim HK@c1")
     assert ball(match) == (A, 1, "HK")
     assert match.view(B).carrier == CODES["HK"] + 1

@@ -7,17 +7,52 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.games.goforward.racks import CODES, HOUSE, MODULES, A, B, act, finish, now, scene
+from tests.games.goforward.racks import (
+    CODES,
+    FORMER_MODULES,
+    HOUSE,
+    LASTING,
+    MODULES,
+    A,
+    B,
+    act,
+    finish,
+    now,
+    scene,
+)
 from tryline.core import rng
 from tryline.core.chance import Seeded
 from tryline.core.language import CHANCE, OVER, SECRET, State, copy_of
 from tryline.core.match import Match
 from tryline.games import presenter_of
+from tryline.games.goforward.rules.cards import put_under, reshuffle, surely_off_board, take
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.records import COLUMNS, COPIES, DESIGNS, LYING, STANDING, UNKNOWN, Phase, Place
+from tryline.games.goforward.rules.records import (
+    COLUMNS,
+    COPIES,
+    DESIGNS,
+    LYING,
+    STANDING,
+    UNKNOWN,
+    Choice,
+    Knows,
+    Phase,
+    Place,
+    Position,
+)
+from tryline.search.player import ask
+from tryline.search.thinker import TreePlayer
 from tryline.testing.conformance import play_picks
 
-SETS: list[dict[str, Any]] = [{}, {"setup": "quick"}, HOUSE, MODULES, {**MODULES, "restart": "setup", "toss": "rps"}]
+SETS: list[dict[str, Any]] = [
+    {},
+    {"setup": "quick"},
+    HOUSE,
+    MODULES,
+    {**FORMER_MODULES, "restart": "setup", "toss": "rps", "setup": "quick"},
+    {**MODULES, "box": LASTING},
+    {**HOUSE, "carrier": "hidden", "setup": "quick"},
+]
 PLANNING = (Phase.TEAM, Phase.BACKS_ATT, Phase.BACKS_DEF, Phase.PLACE, Phase.PLACE_TO)
 PRESENTER = presenter_of(GAME)
 rules = GAME.rules
@@ -68,11 +103,12 @@ def same_for(box: Any, s: State, move: int, world: State, side: int) -> int | No
 
 def shows_another_card(box: Any, s: State, world: State, side: int) -> bool:
     """Whether the next move shows who had the ball, what was called or who pushes, and the worlds differ in it."""
-    if s.phase == Phase.ATTACK and s.attacker != side:
+    if s.phase in (Phase.ATTACK, Phase.CARRY_DIE) and s.attacker != side:
         return bool(s.carrier != world.carrier)
     if s.phase in (Phase.RPS, Phase.LINEOUT_CALL) and s.call.tolist() != world.call.tolist():
         return True
-    contest = s.phase == Phase.LINEOUT_CALL or (s.phase == Phase.PASS_DIE and box.scrums)
+    scrum = box.scrums and s.phase in (Phase.PASS_DIE, Phase.RUCK_DIE_2, Phase.REFEREE_DIE)
+    contest = s.phase == Phase.LINEOUT_CALL or scrum
     return bool(contest and s.cards.tobytes() != world.cards.tobytes())
 
 
@@ -108,7 +144,7 @@ def test_worlds_that_look_alike_go_on_looking_alike(
         if who == OVER:
             return
         if who == CHANCE:
-            if s.phase in (Phase.DRAW, Phase.DEAL) and s.drawer != side:
+            if s.phase in (Phase.DRAW, Phase.DEAL, Phase.BACK_DRAW) and s.drawer != side:
                 assert sum(weights(box, s)) == sum(weights(box, world))
             else:
                 assert weights(box, s) == weights(box, world)
@@ -144,10 +180,19 @@ def check_world(box: Any, s: State) -> None:
             assert s.cards[side, Place.STAND + column].sum() == s.stand_n[side, column]
             assert s.cards[side, Place.LIE + column].sum() == s.lie_n[side, column]
             assert (s.seen[side, column] <= s.cards[side, Place.STAND + column]).all()
+        new = np.zeros((COLUMNS, DESIGNS), dtype=int)  # a carrier who came in unseen is counted nowhere
+        if s.attacker == side and s.carrier_known == Knows.POSITION:
+            new[s.column, s.carrier - 1] = 1
+            assert box.position[s.carrier - 1] == s.carrier_position - 1
+        assert (s.known[side] + new.sum(axis=0) <= board).all()
+        for design in range(DESIGNS):
+            assert surely_off_board(box, s, side, design) <= total[design] - board[design] - s.cards[side, 2, design]
         if s.pack[side]:
             for column in range(COLUMNS):
                 for design in range(DESIGNS):
                     unseen = s.cards[side, Place.STAND + column, design] - s.seen[side, column, design]
+                    unseen -= new[column, design]
+                    assert unseen >= 0
                     assert unseen == 0 or (box.position[design] <= 5) == (column + 1 == s.pack[side])
         if board.sum():
             assert legal_team([design for design in range(DESIGNS) for _ in range(board[design])])
@@ -263,14 +308,12 @@ def test_after_a_reshuffle_everybody_knows_what_is_in_the_pile() -> None:
     s = match.state
     s.known[A] = 0
     s.seen[A] = 0
-    from tryline.games.goforward.rules.cards import put_under, reshuffle, take
-
     for design in range(DESIGNS):
         for _ in range(int(s.cards[A, Place.DRAW, design])):
             s.cards[A, Place.DRAW, design] -= 1
             s.draw_n[A] -= 1
             take(s, A, design)
-    reshuffle(s, A)
+    reshuffle(match.box, s, A)
     while s.hand_n[A] > 4:
         put_under(s, A, int(s.cards[A, Place.HAND].nonzero()[0][0]))
     s.told = s.news[:] = 0
@@ -297,4 +340,142 @@ def test_secret_moves_are_not_shown_to_the_other_side(side: int) -> None:
             hidden.add(phase)
             assert move.actor != side
     assert {Phase.TEAM, Phase.DEAL, Phase.DRAW, Phase.BOTTOM} <= hidden
-    assert not hidden & {Phase.ATTACK, Phase.WINDOW, Phase.COMMIT, Phase.PASS_DIE, Phase.STAND_MOVE}
+    assert not hidden & {Phase.WINDOW, Phase.COMMIT, Phase.PASS_DIE, Phase.STAND_MOVE}
+
+
+class TestTheCarrier:
+    """Ruling 9: the card that carries is hidden until a tackle is resolved; the one that it replaces is seen (T17)."""
+
+    def carried(self, **options: Any) -> Match:
+        setting = {"ball": (A, 1), "carrier": "WG-A", "a": {1: "WG-A HK"}, "b": {1: "FB HB-A"}, "a_hand": "WG-B FL-B"}
+        match = scene(**{**setting, **options})
+        match.state.known[A] = 0
+        return act(match, f"carry {str(options.get('a_hand', 'WG-B')).split()[0]}")
+
+    def test_the_move_and_its_news_say_only_that_somebody_carries(self) -> None:
+        match = self.carried()
+        assert match.moves[-1].secret_from == (B,)
+        assert match.view(B).carrier == UNKNOWN
+        assert match.view(A).carrier == CODES["WG-B"] + 1
+        [carries] = [news for news in match.news_for(B) if news.event == "goforward-carries"]
+        assert (carries.facts["card"], carries.facts["out"]) == ("hidden", "WG-A")
+        assert match.view(B).cards[A, Place.STAND + 1].sum() == 0
+        assert match.view(B).cards[A, Place.DISCARD, CODES["WG-A"]] == 1
+
+    def test_he_is_imagined_as_any_card_of_his_position_that_can_still_come(self) -> None:
+        match = self.carried(a_lying={0: "WG-B"})
+        seen = {int(imagined(match, B, seed).carrier) - 1 for seed in range(40)}
+        assert seen == {CODES["WG-A"], CODES["WG-B"]}
+        match = self.carried(a_lying={0: "WG-B"}, a_discards="WG-B", a_hand="WG-A")
+        assert {int(imagined(match, B, seed).carrier) - 1 for seed in range(20)} == {CODES["WG-A"]}
+
+    @pytest.mark.parametrize("dice", [(-1, 6), (6, -1)])
+    def test_a_tackle_shows_him_whether_it_is_made_or_not(self, dice: tuple[int, int]) -> None:
+        match = act(self.carried(), "tackle FB", "roll", dice[0])
+        assert match.view(B).carrier == UNKNOWN, "the defender's die alone shows nothing"
+        act(match, dice[1])
+        view = match.view(B)
+        assert view.cards[A, Place.STAND + 1, CODES["WG-B"]] + view.cards[A, Place.LIE + 1, CODES["WG-B"]] == 1
+        assert view.known[A, CODES["WG-B"]] == 1
+
+    def test_a_carry_that_nobody_tackles_shows_nothing(self) -> None:
+        match = finish(act(self.carried(), "cover", "done"))
+        assert (match.state.row, match.view(B).carrier) == (3, UNKNOWN)
+        assert match.view(B).carrier_position - 1 == Position.WING
+
+    def test_a_pass_and_the_next_carry_show_him(self) -> None:
+        match = finish(act(self.carried(), "cover", "done"))
+        passed = act(match.copy(), "pass HK")
+        assert passed.view(B).cards[A, Place.STAND + 1, CODES["WG-B"]] == 1
+        match.state.cards[A, Place.HAND, CODES["WG-A"]] += 1
+        match.state.hand_n[A] += 1
+        act(match, "carry WG-A")
+        assert match.view(B).cards[A, Place.DISCARD, CODES["WG-B"]] == 1
+        assert match.view(B).carrier == UNKNOWN
+
+    def test_a_line_on_the_rack_shows_him_and_everybody_is_asked_alike(self) -> None:
+        """A wing may have a line on the rack: the attacker is asked, whichever wing it is (T5)."""
+        for held in ("WG-A", "WG-B"):
+            match = self.carried(a_hand=held)
+            act(match, "cover", "done")
+            assert (now(match), match.actor) == ("window", A)
+        match = act(self.carried(a_hand="WG-A"), "cover", "done", "use on rack WG-A")
+        assert match.view(B).carrier in (0, CODES["WG-A"] + 1)
+
+    def test_a_position_of_one_design_hides_nothing(self) -> None:
+        match = act(scene(carrier="FB", a={0: "FB"}, a_hand="FB", b={0: "HK"}), "carry FB")
+        assert match.view(B).carrier == CODES["FB"] + 1
+        assert match.moves[-1].secret_from == ()
+
+    def test_open_shows_him_at_once(self) -> None:
+        match = self.carried(shown_carrier=True)
+        assert match.view(B).carrier == CODES["WG-B"] + 1
+        assert match.moves[-1].secret_from == ()
+
+    def test_two_copies_of_the_carrier_are_told_apart(self) -> None:
+        """One wing was seen here, another of the same design came in unseen: the seen one may leave, and he is left."""
+        match = self.carried(a={1: "WG-A WG-B HK"}, a_lying={0: "HB-A FH-A"})
+        match.state.seen[A, 1, CODES["WG-B"]] = 1
+        match.state.known[A, CODES["WG-B"]] = 1
+        act(match, "tackle FB", "roll", -1, 6)
+        assert match.view(B).cards[A, Place.STAND + 1, CODES["WG-B"]] == 2
+        assert match.view(B).known[A, CODES["WG-B"]] == 2
+
+    def test_the_search_decides_the_same_whoever_carries(self) -> None:
+        """The defender's tackle goes by the position, and not by the card."""
+        match = self.carried()
+        moves = []
+        for card in ("WG-A", "WG-B"):
+            world = match.copy()
+            for design in (CODES["WG-A"], CODES["WG-B"]):
+                world.state.cards[A, Place.STAND + 1, design] = design == CODES[card]
+            world.state.carrier = CODES[card] + 1
+            moves.append(ask(TreePlayer(GAME, simulations=30, seed=1), GAME, world.box, world.view(B)))
+        assert moves[0] == moves[1]
+
+
+def test_what_others_are_told_of_a_set_up_is_that_a_side_chooses() -> None:
+    """The same sentence at every step of a team, a back line and a restart."""
+    match = Match(GAME, chance=Seeded(3))
+    said = set()
+    while now(match) == "team" and match.actor == A:
+        said.add(PRESENTER.what_now(match, "en"))
+        match.play(match.choices()[0].number)
+    assert len(said) == 1
+    match = scene(row=1, ball=(B, 4), carrier="FB", b={4: "FB"}, b_hand="FB", a={2: "HK"}, rest=0)
+    finish(act(match, "carry FB", "done"))
+    before = PRESENTER.what_now(match, "en")
+    assert PRESENTER.what_now(act(match, "place HK@c2"), "en") == before
+
+
+def test_a_quick_set_up_is_as_secret_as_one_by_hand() -> None:
+    """Teams, back lines and the carrier are drawn or chosen unseen, and differ from match to match (T8)."""
+    teams, counts = set(), set()
+    for seed in range(8):
+        match = Match(GAME, options={"setup": "quick"}, chance=Seeded(seed))
+        assert now(match) == "open-carrier"
+        side = match.actor
+        teams.add(tuple(match.state.cards[side, Place.BENCH :].sum(axis=0).tolist()))
+        counts.add(tuple(match.state.stand_n[side].tolist()))
+        act(match, "ball HK")
+        view = match.view(1 - side)
+        assert view.carrier == UNKNOWN
+        assert view.cards[side, Place.STAND : Place.STAND + COLUMNS].sum() == view.known[side].sum() == 0
+        assert view.stand_n.tolist() == match.state.stand_n.tolist()
+        assert view.stand_n[0].tolist() == view.stand_n[1].tolist(), "the defender mirrors the numbers"
+        check_world(match.box, match.state)
+        drawn = [move for move in match.moves if move.actor == CHANCE and move.secret_from]
+        assert len(drawn) == 2 * (8 + 4 + 6), "as many entries in every match: eight positions, four cards, six backs"
+    assert len(teams) > 6
+    assert len(counts) > 2
+
+
+def test_a_ready_made_team_or_shape_looks_like_one_by_hand() -> None:
+    """What is chosen is secret, and so is how it was chosen (T8)."""
+    by_hand, ready = (Match(GAME, chance=Seeded(5)) for _ in range(2))
+    ready.play("team heavy")
+    for _ in range(8):
+        by_hand.play(by_hand.choices()[0].number)
+    assert ready.view(B).tobytes() == by_hand.view(B).tobytes()
+    assert ready.moves[-1].secret_from == (B,)
+    assert rules.as_seen(ready.box, by_hand.rewound().state, Choice.QUICK, B) == SECRET

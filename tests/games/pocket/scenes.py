@@ -11,14 +11,20 @@ from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Phase, Position
 
 HALF_ROLL = "half-roll"
+CLASSIC: dict[str, Any] = {"dice": "classic", "auto_free": True}
+"""What the worked examples are played with (section 15), and what a match was that stated nothing else before."""
 HOUSE: dict[str, Any] = {
-    "auto_free": False,
+    "dice": "classic",
+    "auto_free": True,
     "pass_cap": 1,
     "penalty_range_first": True,
     "restart": "conceder",
     "missed_goal": "keep",
     "second_half": "scorer",
     "final_conversion": False,
+    "advantage_after_score": "stays",
+    "failed_ruck": "numbers",
+    "hits_across_tackles": True,
     "low_by": "modified",
     "injuries_stack": True,
     "injury_hits_kicks": True,
@@ -40,8 +46,8 @@ def scene(
     injured: Sequence[tuple[int, Position]] = (),
     **options: Any,
 ) -> Match:
-    """Home's Scrum Half is about to roll. `yellows` were all shown in this half."""
-    match = Match(GAME, edition=edition, options=options, chance=Typed())
+    """Home's Scrum Half is about to roll, with the classic dice. `yellows` were all shown in this half."""
+    match = Match(GAME, edition=edition, options=CLASSIC | options, chance=Typed())
     s = match.state
     s.first_receiver = first
     changeover(s, HOME)

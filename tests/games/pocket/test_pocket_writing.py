@@ -2,13 +2,14 @@
 
 import pytest
 
-from tests.games.pocket.scenes import nations, roll, scene
+from tests.games.pocket.scenes import CLASSIC, nations, roll, scene
 from tryline.core import record
 from tryline.core.chance import Seeded, Typed
-from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove
+from tryline.core.errors import AmbiguousMove, BadOptions, IllegalMove, MalformedMove, NotYourTurn
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, tell_in_words
+from tryline.core.throws import enter_throws
 from tryline.games import find, presenter_of
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Event, Position
@@ -50,6 +51,53 @@ def test_only_faces_of_the_die_that_is_due_can_be_typed_in() -> None:
     match = roll(scene(), "S3")
     with pytest.raises(MalformedMove, match="one of W1, W2, W3, W4, W5, W6"):
         match.enter("F1")
+
+
+def typed_in(script: str) -> Match:
+    """A match from the toss on."""
+    match = Match(GAME, options=CLASSIC, chance=Typed())
+    match.enter("heads")
+    return roll(match, script)
+
+
+@pytest.mark.parametrize("text", ["3 5", "D4 D6", "3, 5", " d4   5 "])
+def test_both_tackle_rolls_can_be_typed_at_once(text: str) -> None:
+    """Two brown dice on the table, or one that was thrown twice."""
+    match = typed_in("S3 W3")
+    enter_throws(match, text)
+    assert [move.text for move in match.moves[-2:]] == ["D4", "D6"]
+
+
+def test_several_throws_are_taken_together_or_not_at_all() -> None:
+    match = typed_in("S3 W3")
+    for text in ("3 9", "3 5 2 4"):
+        with pytest.raises((MalformedMove, NotYourTurn)):
+            enter_throws(match, text)
+        assert [move.text for move in match.moves] == ["heads", "S3", "W3"]
+
+
+def test_a_throw_with_a_name_of_two_words_is_one_throw() -> None:
+    match = typed_in("S1")
+    enter_throws(match, "hit up 4")
+    assert [move.text for move in match.moves] == ["heads", "S1", "F1"]
+
+
+@pytest.mark.parametrize(
+    ("yellows", "said", "in_afrikaans"),
+    [(0, "Yellow card for Away", "Geel kaart vir"), (1, "Red card for Away, the second yellow", "Rooi kaart vir")],
+)
+def test_the_second_yellow_is_called_a_red_card(yellows: int, said: str, in_afrikaans: str) -> None:
+    match = roll(scene(yellows=(0, yellows)), "S1 F6 R6 K5")
+    assert tell_in_words(match.news[0], "en").startswith(said)
+    assert tell_in_words(match.news[0], "af").startswith(in_afrikaans)
+
+
+def test_the_board_shows_a_red_card_as_one() -> None:
+    match = typed_in("S1 F6 R6 K5")
+    picture = presenter_of(GAME).picture_of(match, match.state, "en")
+    assert "yellow # tackles -1" in picture
+    roll(match, "[TAP] S1 F6 R6 K5")
+    assert "red ## tackles -2" in presenter_of(GAME).picture_of(match, match.state, "en")
 
 
 def test_an_unknown_edition_is_refused() -> None:

@@ -13,6 +13,7 @@ from tryline.games.pocket.rules.numbers import intensity_of, verdict, verdict_of
 from tryline.games.pocket.rules.records import STATE, Action, Phase, Position, SetPiece, Verdict
 
 FIRST = GAME.box_of({})
+CLASSIC = GAME.box_of({"dice": "classic"})
 
 
 class TestNodes:
@@ -103,10 +104,10 @@ class TestTackle:
         ],
     )
     def test_the_table_of_break_chances(self, low: bool, def_mod: int, breaks: list[int]) -> None:
-        """Out of 36, for intensities 1 to 10."""
+        """Out of 36, for intensities 1 to 10, with the classic dice."""
         faces = [(first, second) for first in range(6) for second in range(6)]
         counted = [
-            sum(verdict(FIRST, def_mod, intensity, low, *pair) == Verdict.BREAK for pair in faces)
+            sum(verdict(CLASSIC, def_mod, intensity, low, *pair) == Verdict.BREAK for pair in faces)
             for intensity in range(1, 11)
         ]
         assert counted == breaks
@@ -114,7 +115,7 @@ class TestTackle:
     def test_break_chances_against_one_roll(self) -> None:
         """Out of 6."""
         counted = [
-            sum(verdict_of_one(FIRST, 0, intensity, face) == Verdict.BREAK for face in range(6))
+            sum(verdict_of_one(CLASSIC, 0, intensity, face) == Verdict.BREAK for face in range(6))
             for intensity in range(1, 7)
         ]
         assert counted == [0, 2, 3, 4, 5, 5]

@@ -9,6 +9,7 @@ from tryline.core.language import AWAY, HOME
 from tryline.games.pocket.rules.records import Phase
 
 ASK: dict[str, Any] = {"auto_free": False}
+TRY: dict[str, Any] = {"auto_free": True}
 
 
 class TestAutoFree:
@@ -22,7 +23,7 @@ class TestAutoFree:
         from tryline.testing.conformance import play_picks
 
         met = set()
-        match = Match(GAME, edition="2", options=nations("RSA", "NZL"), chance=Seeded("four"))
+        match = Match(GAME, edition="2", options=nations("RSA", "NZL", **TRY), chance=Seeded("four"))
         while not match.over:
             met.add(Phase(match.state.phase))
             play_picks(match, [len(match.moves)])
@@ -61,6 +62,12 @@ class TestAutoFree:
 
     def test_a_declined_steal_leaves_the_ball_with_its_winner(self) -> None:
         assert next_side(roll(scene("2", **nations("RSA", "AUS", **ASK)), "S1 F6 R1 [NO]")) == AWAY
+
+    def test_what_the_leaflets_call_may_is_asked_unless_somebody_says_otherwise(self) -> None:
+        """Both editions."""
+        from tryline.games.pocket.rules.game import GAME
+
+        assert [GAME.box_of({}, edition).auto_free for edition in GAME.editions] == [0, 0]
 
     def test_the_ruck_is_never_asked(self) -> None:
         """There is no decision node at all."""

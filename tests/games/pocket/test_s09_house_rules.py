@@ -77,6 +77,27 @@ class TestKicks:
         assert roll(match, "S1 F4 [YES] P5 K2 [KICK]").state.adv == 0
 
 
+class TestAdvantage:
+    """Point 37."""
+
+    @pytest.mark.parametrize(("after_score", "adv"), [("ends", 0), ("stays", 2)])
+    @pytest.mark.parametrize("script", [DROP, "S3 W3 D1 D1 K1 D4 K1", "S3 W3 D1 D1 K1 D6 K2"])
+    def test_after_a_score(self, after_score: str, adv: int, script: str) -> None:
+        match = roll(scene(adv=2, advantage_after_score=after_score), script)
+        assert (next_side(match), match.state.adv) == (HOME, adv)
+
+    @pytest.mark.parametrize("options", [{"score": (12, 0)}, {"restart": "conceder"}])
+    def test_it_ends_at_half_time_and_with_the_ball(self, options: dict[str, Any]) -> None:
+        """T18."""
+        match = roll(scene(adv=2, advantage_after_score="stays", **options), DROP)
+        assert (next_side(match), match.state.adv) == (AWAY, 0)
+
+    def test_a_penalty_kick_has_ended_it_already(self) -> None:
+        """Point 26."""
+        match = scene("2", advantage_after_score="stays", adv=2, **nations("RSA", "NZL"))
+        assert roll(match, "S1 F4 [YES] P5 K2 [KICK] D4 K1").state.adv == 0
+
+
 class TestHalves:
     """Points 9 and 10."""
 
@@ -130,6 +151,32 @@ class TestTackles:
     def test_big_hits_across_two_tackles_injure_nobody(self) -> None:
         """Point 17."""
         assert roll(scene(), "S5 D1 D6 S5 D6 D1 K2").state.injured.sum() == 0
+
+    @pytest.mark.parametrize(("across", "injuries"), [(False, 0), (True, 1)])
+    @pytest.mark.parametrize("script", ["S5 D1 D6 S1 F1 D6 D1 K2", "S5 D6 D1 K2 S5 D1 D6 S1 F1 D6 D1 K2"])
+    def test_hits_across_tackles(self, across: bool, injuries: int, script: str) -> None:
+        """Point 17: whoever runs into the second of two BIG HITS in a row is hurt."""
+        match = roll(scene(hits_across_tackles=across), script)
+        assert match.state.injured[HOME, Position.FORWARD] == injuries
+        assert match.state.injured.sum() == injuries
+
+    def test_hits_do_not_count_across_a_changeover(self) -> None:
+        """T16."""
+        match = roll(scene(hits_across_tackles=True), "S5 D1 D6 S1 F6 R1")
+        assert next_side(match) == AWAY
+        assert roll(match, "S5 D6 D1 K2").state.injured.sum() == 0
+
+    @pytest.mark.parametrize(("ruck", "after"), [("tackled", "half-roll"), ("numbers", "break")])
+    def test_failed_ruck(self, ruck: str, after: str) -> None:
+        """Point 14: with the advantage and a card against them, 5 against 4 + 0 is a break if the numbers decide."""
+        match = roll(scene(failed_ruck=ruck, adv=1, yellows=(0, 1)), "S1 F1 D6 D1 K2")
+        assert now(match) == after
+
+    @pytest.mark.parametrize("second", ["D6", "D5"])
+    def test_a_failed_ruck_with_a_tackle_that_holds(self, second: str) -> None:
+        """T17: the second roll completes it, by its number or as a BIG HIT."""
+        match = roll(scene(failed_ruck="numbers", adv=1, yellows=(0, 1)), f"S1 F1 D6 {second} K2")
+        assert (now(match), next_side(match), match.state.adv) == ("half-roll", HOME, 0)
 
     @pytest.mark.parametrize(("stack", "injuries"), [(False, 1), (True, 2)])
     def test_injuries_stack(self, stack: bool, injuries: int) -> None:

@@ -148,4 +148,4 @@ def test_every_decision_is_allowed_whatever_the_house_rules(options: dict[str, A
 
 
 def test_levels_are_weakest_first() -> None:
-    assert [level.name for level in levels(GAME)][:3] == ["random", "thumb", "quick"]
+    assert [level.name for level in levels(GAME)][:3] == ["mini", "school", "club"]

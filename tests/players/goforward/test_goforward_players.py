@@ -14,12 +14,15 @@ from tryline.games.goforward.players.levels import ThumbPlayer
 from tryline.games.goforward.players.policies import THUMB
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import thumb, worth
-from tryline.games.goforward.rules.records import DESIGNS, Phase, Place
+from tryline.games.goforward.rules.records import CARRY, DESIGNS, Choice, Phase, Place
 from tryline.games.goforward.study.balance import summary
 from tryline.search.player import ask
 from tryline.search.season import RANDOM, study
 from tryline.search.thinker import TreePlayer
+from tryline.search.tree import make_desk, make_tree, simulate_of
 from tryline.testing.conformance import play_picks
+
+BOX = GAME.box_of({})
 
 
 def position(seed: str, moves: int) -> Match:
@@ -54,6 +57,23 @@ def test_the_search_does_not_use_hidden_cards(moves: int) -> None:
     players[0].prepare()
     first = ask(players[0], GAME, match.box, match.view(side))
     assert ask(players[1], GAME, match.box, concealed) == first
+
+
+def test_carries_that_the_searcher_cannot_tell_apart_are_one_choice_in_its_tree() -> None:
+    """The other side's carries are there, and no node knows which card carried (ruling 9)."""
+    hidden = {CARRY + design for design in range(DESIGNS) if BOX.designs[BOX.position[design]] > 1}
+    match = position("carries", 40)
+    s = match.state
+    while s.phase != Phase.BOTTOM or match.actor in (s.attacker, s.owner) or s.hand_n[s.decider] != match.box.hand + 1:
+        match.play(match.choices()[0].number)
+    side = match.actor
+    assert s.carrier > 0, "they carry or pass next"
+    tree, root = make_tree(4000), np.zeros(1, dtype=GAME.state)
+    root[0] = match.view(side)
+    simulate_of(GAME.rules)(match.box, root, side, tree, make_desk(GAME, np.zeros(1, np.int8)), rng.stream(2), 60)
+    theirs = {int(move) for move, who in zip(tree.move, tree.chooser, strict=True) if who == 1 - side}
+    assert Choice.UNSEEN_CARRY in theirs
+    assert not theirs & hidden
 
 
 @pytest.mark.parametrize("moves", [60, 90, 130, 180, 220])
@@ -99,7 +119,7 @@ def test_it_takes_the_open_try_line() -> None:
 
 
 def test_the_levels_are_there_weakest_first() -> None:
-    assert [level.name for level in levels(GAME)] == ["random", "thumb", "quick", "steady", "deep"]
+    assert [level.name for level in levels(GAME)] == ["mini", "school", "club", "province", "country", "legend"]
 
 
 class TestSeason:
@@ -114,8 +134,8 @@ class TestSeason:
         return self.figures
 
     def test_one_or_two_tries_a_side_and_half(self) -> None:
-        """The pace that the designer promises: about 1.1."""
-        assert 0.95 < self.summary()["tries a side and half"] < 1.35
+        """The pace that the designer promises; by the rule of thumb a little less, about 0.85 (docs/contents.md)."""
+        assert 0.7 < self.summary()["tries a side and half"] < 1.2
 
     def test_no_edge_for_the_first_ball(self) -> None:
         """Wins and losses of the side with the first ball differ by less than three standard deviations."""

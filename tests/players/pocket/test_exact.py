@@ -289,7 +289,7 @@ def test_until_the_solver_is_compiled_the_rule_of_thumb_answers(monkeypatch: pyt
 
 
 def test_the_strongest_level_and_the_hints_are_exact() -> None:
-    assert levels(GAME)[-1].name == "exact"
+    assert levels(GAME)[-1].name == "legend"
     assert isinstance(levels(GAME)[-1].make(0), ExactPlayer)
 
 

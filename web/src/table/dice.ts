@@ -1,12 +1,18 @@
 // Recomputes the throws of a match in the browser (docs/chance.md). Nothing here asks the server anything.
+import { hex, hmac, sha256 } from "./sha256";
+
 const encoder = new TextEncoder();
 
-export async function commitment(secret: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(secret))));
+/** What somebody publishes of a secret or a seed before the match. */
+export function commitment(text: string): string {
+  return hex(sha256(encoder.encode(text)));
 }
 
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The seats whose seed is not what they committed to; those from before participants committed have none to compare. */
+export function unfit(seeds: Record<string, string>, commitments: Record<string, string>): string[] {
+  if (!Object.keys(commitments).length) return [];
+  const seats = [...new Set([...Object.keys(seeds), ...Object.keys(commitments)])];
+  return seats.filter((seat) => commitment(seeds[seat] ?? "") !== commitments[seat]);
 }
 
 /** JSON as docs/chance.md writes it: no spaces, keys sorted by code point, everything beyond ASCII escaped. */
@@ -29,27 +35,21 @@ function compare(a: string[], b: string[]): number {
 }
 
 export class Thrower {
-  private constructor(
-    private readonly key: CryptoKey,
-    private readonly seeds: string,
-  ) {}
+  private readonly key: Uint8Array;
+  private readonly seeds: string;
 
-  static async with(secret: string, seeds: Record<string, string>): Promise<Thrower> {
-    const how = { name: "HMAC", hash: "SHA-256" };
-    return new Thrower(
-      await crypto.subtle.importKey("raw", encoder.encode(secret), how, false, ["sign"]),
-      written(seeds),
-    );
+  constructor(secret: string, seeds: Record<string, string>) {
+    this.key = encoder.encode(secret);
+    this.seeds = written(seeds);
   }
 
   /** What throw `index` must have been. */
-  async outcome(index: number, weights: number[]): Promise<number> {
+  outcome(index: number, weights: number[]): number {
     const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
     const limit = (1n << 64n) - ((1n << 64n) % total);
     for (let attempt = 0; ; attempt++) {
       const message = encoder.encode(`[${index},${attempt},${this.seeds}]`);
-      const signed = await crypto.subtle.sign("HMAC", this.key, message);
-      const word = new DataView(signed).getBigUint64(0);
+      const word = new DataView(hmac(this.key, message).buffer).getBigUint64(0);
       if (word >= limit) continue;
       let ticket = word % total;
       for (const [outcome, weight] of weights.entries()) {

@@ -1,10 +1,22 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
-import type { Entry, Hints, MatchInfo, Lineup, Messages, Offer, Past, Seat } from "../generated/messages";
+import type {
+  Entry,
+  Hints,
+  MatchInfo,
+  MatchSheet,
+  Lineup,
+  Messages,
+  Offer,
+  Past,
+  Promises,
+  Seat,
+} from "../generated/messages";
 import { say } from "../words";
 import { Socket, type Link } from "./socket";
 import { inFull, type Side, type Table } from "./table";
-import { newSeed } from "./tickets";
+import { forgetSeed, newCommitment, show } from "./seeds";
+import { keep, kept } from "./tickets";
 
 type Ask = Messages["toServer"];
 
@@ -25,9 +37,12 @@ export interface News {
   changed: (table: Table, before: Table) => void;
 }
 
+/** Milliseconds for another device of ours to show what it has promised. */
+const RENEW_AFTER = 5000;
+/** So often we promise for one match, whatever the server says about those who did not show theirs. */
+const MOST_ROUNDS = 3;
+
 export class MatchTable {
-  /** What was promised about the dice of the next match when we asked for it, and what we added. */
-  given: { commitment: string; seed: string } | null = null;
   table = $state.raw<Table | null>(null);
   /** The scene to animate from. */
   before = $state.raw<unknown>(null);
@@ -37,6 +52,8 @@ export class MatchTable {
   pastBefore = $state.raw<unknown>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** What the match came to, once it is over. */
+  sheet = $state.raw<MatchSheet | null>(null);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -49,13 +66,18 @@ export class MatchTable {
   /** Who waits for the answer to a message: null if it was followed, else why it was refused. */
   private readonly answers = new Map<number, (why: string | null) => void>();
   private fresh = true;
+  /** The language in which the match sheet was asked for. */
+  private sheetIn: Language | null = null;
   /** What was asked about last: why not? */
   private tried = "";
   /** What moves do not change, as it was sent last. */
   private info: MatchInfo | null = null;
+  /** Our last step in settling the dice, by the house's promise and the stage, since we are connected. */
+  private settled = "";
+  private renewal = 0;
 
   constructor(
-    id: string,
+    private readonly id: string,
     private readonly ticket: string | null,
     private readonly news: News,
   ) {
@@ -96,6 +118,7 @@ export class MatchTable {
 
   private hello(): void {
     this.fresh = true;
+    this.settled = "";
     this.socket.send({
       do: "hello",
       language: settings.language,
@@ -127,28 +150,66 @@ export class MatchTable {
     if (this.table && !this.waiting) this.ask({ do: "correct", version: this.table.version, move });
   }
 
+  /** Take back our last decision; where the other side must agree, ask them. */
   undo(): void {
-    if (this.table && !this.waiting) this.ask({ do: "undo", version: this.table.version });
+    if (!this.table || this.waiting) return;
+    if (this.table.undo === "agreement") this.offer("takeback");
+    else this.ask({ do: "undo", version: this.table.version });
   }
 
   do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
-  offer(what: Offer["what"]): void {
-    this.ask({ do: "offer", what, ...this.part(what) });
+  /** Ask the other side for something; another match against the computer may be at another level. */
+  offer(what: Offer["what"], level?: string): void {
+    this.ask({ do: "offer", what, ...(level === undefined ? {} : { level }) });
   }
 
   answer(how: "accept" | "decline", what: Offer["what"]): void {
-    this.ask({ do: how, what, ...(how === "accept" ? this.part(what) : {}) });
+    this.ask({ do: how, what });
   }
 
-  /** Our part of the dice of another match, for which the server has made its promise. */
-  private part(what: Offer["what"]): { seed?: string } {
-    const promise = this.table?.next;
-    if (what !== "rematch" || !promise) return {};
-    this.given = { commitment: promise, seed: newSeed() };
-    return { seed: this.given.seed };
+  /** Do our part of the dice without a click: promise it when we are asked to, show it once everybody has promised. */
+  private settleDice(table: Table): void {
+    const { promises, commitment } = table;
+    const seats = this.mine.map((seat) => seat.id).filter((seat) => promises?.awaited.includes(seat));
+    const step = `${commitment} ${promises?.stage}`;
+    if (!promises || !seats.length) return clearTimeout(this.renewal);
+    if (step === this.settled) return;
+    this.settled = step;
+    clearTimeout(this.renewal);
+    if (promises.stage === "commit") this.promise(commitment);
+    else this.showPart(seats, promises, commitment);
+  }
+
+  private promise(house: string | null): void {
+    const { houses, mine } = kept(this.id);
+    const all = [...new Set([...houses, house ?? ""])];
+    if (all.length > MOST_ROUNDS) return this.news.refused(say("page-dice-too-often"));
+    const ours = newCommitment(house, this.id);
+    keep(this.id, { houses: all, mine: [...mine, ours] });
+    this.quietly({ do: "commit", my_commitment: ours });
+  }
+
+  private showPart(seats: string[], { commitments }: Promises, house: string | null): void {
+    const found = [...new Set(seats.map((seat) => commitments[seat] ?? ""))].map((promise) =>
+      show(promise, this.id, house, commitments),
+    );
+    if (found.includes("other")) return this.news.refused(say("page-dice-changed"));
+    const seeds = found.flatMap((each) => (typeof each === "object" ? [each.seed] : []));
+    // In this stage everybody has promised, which is written down before we show our part.
+    if (seeds.length) keep(this.id, { house, commitments: commitments as Record<string, string> });
+    // Or our seed is on another device, which may be about to show it.
+    else this.renewal = setTimeout(() => this.quietly({ do: "renew" }), RENEW_AFTER);
+    for (const seed of seeds) this.quietly({ do: "reveal", seed });
+  }
+
+  /** Send something that nobody has clicked for: nobody is told if it was too late. */
+  private quietly(what: Ask): void {
+    const id = ++this.ids;
+    this.answers.set(id, () => {});
+    this.socket.send({ ...what, id });
   }
 
   askHint(): void {
@@ -208,6 +269,7 @@ export class MatchTable {
   }
 
   close(): void {
+    clearTimeout(this.renewal);
     this.socket.close();
   }
 
@@ -226,6 +288,9 @@ export class MatchTable {
       case "past":
         this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;
+        return;
+      case "sheet":
+        this.sheet = message.sheet;
         return;
       case "hint":
         if (message.version === this.table?.version) {
@@ -271,6 +336,12 @@ export class MatchTable {
     this.looking = table.look;
     this.table = table;
     this.fresh = false;
+    if (table.ended && this.sheetIn !== settings.language) {
+      this.sheetIn = settings.language;
+      this.ask({ do: "sheet" });
+    }
+    this.settleDice(table);
+    if (table.ended) kept(this.id).mine.forEach(forgetSeed);
     if (old !== null && moved) {
       this.news.told(this.entries.filter((entry) => entry.ply >= old.plies).flatMap((entry) => entry.said));
       this.news.changed(table, old);

@@ -21,7 +21,7 @@ const DEFAULTS: Omit<Defaults<Told>, "match"> = {
   warnings: [],
   lesson: [],
   due: null,
-  canUndo: false,
+  undo: null,
   claim: null,
   lineups: null,
   ended: null,

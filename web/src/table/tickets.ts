@@ -3,9 +3,12 @@ export interface Kept {
   ticket: string | null;
   /** For every open seat the secret that lets somebody sit there. */
   invitations: Record<string, string>;
-  /** What the server had promised about the dice when we sat down, and what we added. */
-  commitment: string | null;
-  seed: string | null;
+  /** What the house had promised about the dice when we promised our part, and ours: once, unless that was done anew. */
+  houses: string[];
+  mine: string[];
+  /** What the house and everybody at the table, by seat, had promised when we showed our part. */
+  house: string | null;
+  commitments: Record<string, string> | null;
 }
 
 const PREFIX = "tryline-match-";
@@ -16,11 +19,13 @@ export function kept(id: string): Kept {
     return {
       ticket: found.ticket ?? null,
       invitations: found.invitations ?? {},
-      commitment: found.commitment ?? null,
-      seed: found.seed ?? null,
+      houses: found.houses ?? [],
+      mine: found.mine ?? [],
+      house: found.house ?? null,
+      commitments: found.commitments ?? null,
     };
   } catch {
-    return { ticket: null, invitations: {}, commitment: null, seed: null };
+    return { ticket: null, invitations: {}, houses: [], mine: [], house: null, commitments: null };
   }
 }
 
@@ -48,9 +53,4 @@ export function readLink(text: string): string | null {
   const said = text.trim();
   const found = /(?:^|\/m\/)([\w-]+)(#[it]=[\w.~%-]+)?$/.exec(said);
   return found ? `/m/${found[1]}${found[2] ?? ""}` : null;
-}
-
-/** Our part of the dice. */
-export function newSeed(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

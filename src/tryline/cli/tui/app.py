@@ -50,18 +50,26 @@ class TrylineApp(App[None]):
     def on_mount(self) -> None:
         """Open what was asked for."""
         from tryline.cli.tui.companion_screen import CompanionScreen
-        from tryline.cli.tui.match_screen import MatchScreen
         from tryline.cli.tui.menu import MenuScreen
         from tryline.cli.tui.replay_screen import ReplayScreen
 
         if self._local is not None:
-            self.push_screen(MatchScreen(self._local, self.language, self.pace, coach=self._coach), self._leave)
+            self._play(self._local)
         elif self._replay is not None:
             self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
         elif self._keeper is not None:
             self.push_screen(CompanionScreen(self._keeper, self.language), self._leave)
         else:
             self.push_screen(MenuScreen(self.language, self.pace), self._leave)
+
+    def _play(self, local: LocalMatch | None) -> None:
+        """A match, and the next one if another shall follow."""
+        from tryline.cli.tui.match_screen import MatchScreen
+
+        if local is None:
+            self.exit()
+        else:
+            self.push_screen(MatchScreen(local, self.language, self.pace, coach=self._coach), self._play)
 
     def _leave(self, _: None) -> None:
         self.exit()

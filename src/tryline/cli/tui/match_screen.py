@@ -17,6 +17,7 @@ from textual.widgets import Footer, Input
 
 from tryline import table
 from tryline.cli.commentary import CommentaryByViewers
+from tryline.cli.ending import closed_words, ending_lines, result_words
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
@@ -46,13 +47,14 @@ class Entry(Input):
     ]
 
 
-class MatchScreen(Screen[None]):
-    """A match."""
+class MatchScreen(Screen[LocalMatch | None]):
+    """A match. It is left with the match that shall follow, if one shall."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("r", "redo", "Redo"),
         Binding("backspace", "correct", "Correct"),
+        Binding("a", "always", "Yes, don't ask again"),
         Binding("h", "hint", "Hint"),
         Binding("s", "save", "Save"),
         Binding("t", "turn_board", "Turn board"),
@@ -65,6 +67,9 @@ class MatchScreen(Screen[None]):
         Binding("escape", "put_down", "Put down", show=False),
         Binding("enter,space", "ready", "Ready", priority=True),
         Binding("x", "resign", "Resign", show=False),
+        Binding("m", "sheet", "Match sheet"),
+        Binding("n", "another", "Another match"),
+        Binding("v", "watch_again", "Watch it again"),
     ]
 
     class Decided(Message):
@@ -163,7 +168,13 @@ class MatchScreen(Screen[None]):
 
     @property
     def _acting(self) -> bool:
-        return not self.local.over and self.local.computer is None and not self._playing_back and not self._handing_over
+        somebody = not self.local.over and self.local.computer is None and not self.local.waiting
+        return somebody and not self._playing_back and not self._handing_over
+
+    @property
+    def _waiting(self) -> bool:
+        """Whether a throw or a card waits for Enter."""
+        return self.local.waiting and not self._playing_back and not self._handing_over
 
     @property
     def _handing_over(self) -> bool:
@@ -200,7 +211,7 @@ class MatchScreen(Screen[None]):
         advice = self._advice if self._acting else []
         self._show_board()
         self._panel.hints(match if advice else None, advice)
-        who = tuple(level.name if level else self._say("cli-person") for level in local.players)
+        who = [local.who(side, self._language) or self._say("cli-person") for side in (HOME, AWAY)]
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
         remarks = self._commentary.remarks(local.match, local.viewers)[: len(match.moves)]
@@ -216,14 +227,18 @@ class MatchScreen(Screen[None]):
         return self._say("cli-entry-throw" if self.local.awaits_throw else "cli-entry", example=choices[0].text)
 
     def _note(self) -> str:
-        return self.local.save_error or self.local.game.name
+        practice = self._say("cli-practice") if self.local.match.practice else ""
+        return self.local.save_error or " ".join(filter(None, (self.local.game.name, practice)))
 
     def _now(self) -> str:
         local = self.local
         if self._playing_back:
             return self._say("cli-falling")
         if local.over:
-            return f"{self._ending()} {self._say('cli-over-next')}"
+            stronger = local.stronger
+            above = "none" if stronger is None else table.level_name(local.game, stronger.name, self._language)
+            result, how = result_words(local, self._language), closed_words(local, self._language)
+            return " ".join(filter(None, (result, how, self._say("cli-over-next", level=above))))
         if local.handed_to is not None:
             return self._say("cli-hand-over", side=table.side_name(local.game, local.handed_to, self._language))
         level = local.computer
@@ -234,16 +249,12 @@ class MatchScreen(Screen[None]):
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
         if self._paused and (level is not None or self.local.time.clock is None):
             return self._say("cli-paused")
+        seat = "" if local.company is None else local.company.words(self._language)
+        if local.company is not None and local.company.reads:
+            return seat
         warnings = local.presenter.warnings(local.match, self._language)
-        return " ".join([self._board.now() or local.presenter.what_now(local.match, self._language), *warnings])
-
-    def _ending(self) -> str:
-        local = self.local
-        if local.resigned is None:
-            return table.outcome(local.match, self._language)
-        names = {"loser": local.resigned, "winner": 1 - local.resigned}
-        named = {key: table.side_name(local.game, side, self._language) for key, side in names.items()}
-        return self._say("cli-resigned", **named)
+        now = self._board.now() or local.presenter.what_now(local.match, self._language)
+        return " ".join([*([seat] if seat else []), now, *warnings])
 
     def _go_on(self) -> None:
         """Show how it stands, one die after the other, and let the computer think if it is to move."""
@@ -289,6 +300,9 @@ class MatchScreen(Screen[None]):
     def action_ready(self) -> None:
         """The side that the screen was handed to has it now; not at once, so that nobody takes it by skipping dice."""
         if time.monotonic() - self._handed_at < PAUSE * self._pace:
+            return
+        if self._waiting:
+            self._answer(None)
             return
         self.local.take_screen()
         self._panel.said("")
@@ -345,6 +359,9 @@ class MatchScreen(Screen[None]):
                 self._give_up(self.Failed(ticket, str(fault)))
                 return
             self._advance_playback()
+            if set(self.local.match.moves[-1].secret_from) & set(self.local.viewers):
+                self._play_on(ticket, moves[1:])  # a pause for each secret decision would tell how many there are
+                return
             self._show()
             self._at_the_next_die(partial(self._play_on, ticket, moves[1:]))
             return
@@ -365,7 +382,7 @@ class MatchScreen(Screen[None]):
         if event.ticket == self._ticket:
             self._advice = event.advice
             if event.last:
-                self._panel.said("")
+                self._panel.said("" if event.advice else self._say("cli-hint-too-little"))
             self._show()
 
     # People ---------------------------------------------------------------------------------------------------------
@@ -375,6 +392,10 @@ class MatchScreen(Screen[None]):
         if not self._acting:
             self._not_now()
             return False
+        return self._answer(move)
+
+    def _answer(self, move: str | int | None) -> bool:
+        """Whoever is asked answers; None lets fall what waits for a hand."""
         try:
             self.local.play(move)
         except TrylineError as refusal:
@@ -388,7 +409,7 @@ class MatchScreen(Screen[None]):
 
     def _not_now(self) -> None:
         """Nobody in front of the screen is asked."""
-        sentence = self._now() if self._handing_over else self._say("cli-not-now")
+        sentence = self._now() if self._handing_over or self._waiting else self._say("cli-not-now")
         self._panel.said(sentence, refusal=True)
 
     @on(Board.Chosen)
@@ -429,6 +450,15 @@ class MatchScreen(Screen[None]):
             event.input.clear()
             self._board.focus()
             self._take_time_out(rest.strip())
+        elif text.lower() == "always" and self._acting and self.local.free is not None:
+            event.input.clear()
+            self._board.focus()
+            self.action_always()
+        elif text.lower() == "ask" and self.local.game.has_free_choices:
+            event.input.clear()
+            self._board.focus()
+            self.local.ask_again()
+            self._panel.said(self._say("cli-asks-again"))
         elif text.lower() in ("undo", "redo", "hint", "save", "help", "resign", "why"):
             event.input.clear()
             self._board.focus()
@@ -450,11 +480,37 @@ class MatchScreen(Screen[None]):
         else:
             self._board.put_down()
 
+    def action_always(self) -> None:
+        """Try what costs nothing, now and from now on, without asking."""
+        self.local.try_what_is_free()
+        self._drop_thoughts()
+        self._panel.said(self._say("cli-always"))
+        self._go_on()
+
     def action_undo(self) -> None:
         """Put down what is picked up; else take back a move."""
         if self._board.put_down():
             return
-        self._back_and_forth(self.local.undo, "cli-taken-back")
+        try:
+            side = self.local.must_agree
+        except TrylineError as refusal:
+            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            return
+        if side is None:
+            self._back_and_forth(self.local.undo, "cli-taken-back")
+            return
+        name = table.side_name(self.local.game, side, self._language)
+        question = AskScreen(self._say("cli-agrees", side=name), self._say("cli-yes"), self._say("cli-agrees-note"))
+        self.app.push_screen(question, partial(self._undo_agreed, side, self._ticket))
+
+    def _undo_agreed(self, side: int, ticket: int, answer: str | None) -> None:
+        """The other person at this screen has agreed to take a throw back, or not."""
+        if ticket != self._ticket:
+            return
+        if answer is None or answer.lower() not in (self._say("cli-yes"), self._say("cli-yes")[0]):
+            self._panel.said(self._say("cli-not-agreed", side=self.local.game.sides[side]), refusal=True)
+        else:
+            self._back_and_forth(partial(self.local.undo, agreed=True), "cli-taken-back")
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
@@ -598,6 +654,21 @@ class MatchScreen(Screen[None]):
             HelpScreen("\n\n".join([page, *self.local.presenter.appendix(self.local.match, self._language)]))
         )
 
+    def action_sheet(self) -> None:
+        """How it was won, where it turned, and what it came to."""
+        self.app.push_screen(PageScreen("\n".join(ending_lines(self.local, self._language))))
+
+    def action_another(self) -> None:
+        """The same again; after a win against the computer, one level up."""
+        self._drop_thoughts()
+        self.dismiss(self.local.another(self.local.stronger))
+
+    def action_watch_again(self) -> None:
+        """Step through the match."""
+        from tryline.cli.tui.replay_screen import ReplayScreen
+
+        self.app.push_screen(ReplayScreen(self.local.match.copy(), self._language))
+
     def action_leave(self) -> None:
         """Quit; the match is saved."""
         self._drop_thoughts()
@@ -612,7 +683,9 @@ class MatchScreen(Screen[None]):
             "why": self._coach and self.local.presenter.explains,
             "lesson": self._coach and self.local.presenter.teaches,
             "correct": self.local.typed,
+            "always": self._acting and self.local.free is not None,
             "turn_board": self._board.turns,
-            "ready": self._handing_over and not self.query_one("#entry", Input).value,
+            **dict.fromkeys(("sheet", "another", "watch_again"), self.local.over and not self._playing_back),
+            "ready": (self._handing_over or self._waiting) and not self.query_one("#entry", Input).value,
         }
         return offered.get(action, True)

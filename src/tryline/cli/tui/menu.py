@@ -19,8 +19,10 @@ from textual.widgets.option_list import Option
 
 from tryline import table
 from tryline.cli import saved_files
+from tryline.cli.company import People, seating_of
 from tryline.cli.local_match import LocalMatch, Players
-from tryline.cli.tui.dialogs import HelpScreen
+from tryline.cli.progress import suggested_level
+from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu_header import MenuHeader
 from tryline.core.errors import TrylineError
@@ -140,29 +142,74 @@ class MenuScreen(Screen[None]):
 
     def _whom(self, game: Game) -> Page:
         own_dice = Answer(self._say("cli-menu-typed"), lambda: self._begin(game, (None, None), dice="typed"))
+        practice = Answer(self._say("cli-menu-practice"), partial(self._ask_about, self._which_level, game, True))
         return Page(
             self._say("cli-menu-whom"),
             [
-                Answer(self._say("cli-menu-computer"), lambda: self._ask(self._which_level(game))),
-                Answer(self._say("cli-menu-person"), lambda: self._begin(game, (None, None))),
+                Answer(self._say("cli-menu-computer"), partial(self._ask_about, self._which_level, game, False)),
+                Answer(self._say("cli-menu-person"), lambda: self._ask_two(game, [])),
                 *([own_dice] if game.luck else []),
                 Answer(self._say("cli-menu-watch"), lambda: self._ask(self._watch(game, None))),
+                *([practice] if game.luck else []),
+                Answer(self._say("cli-menu-people"), partial(self._ask_names, game, [])),
             ],
         )
 
-    def _which_level(self, game: Game) -> Page:
+    # Several people -------------------------------------------------------------------------------------------------
+
+    def _ask_names(self, game: Game, known: list[str]) -> None:
+        """Who plays each side, and then how they share; Escape leaves a side to one person."""
+        if len(known) < len(game.sides):
+            side = table.side_name(game, len(known), self._language)
+            question = AskScreen(self._say("cli-menu-names", side=side), "", self._say("cli-menu-names-note"))
+            self.app.push_screen(question, lambda names: self._ask_names(game, [*known, names or ""]))
+        else:
+            self._ask(self._how_they_share(game, known))
+
+    def _how_they_share(self, game: Game, names: list[str]) -> Page:
+        kinds = ["alternate", *(["caller-thrower"] if game.luck else []), "vote"]
+        answers = [
+            Answer(self._say(f"cli-share-{kind}"), partial(self._ask_referee, game, names, kind)) for kind in kinds
+        ]
+        return Page(self._say("cli-menu-share"), answers)
+
+    def _ask_referee(self, game: Game, names: list[str], kind: str) -> None:
+        """Somebody who reads out the cards, in a game that has some."""
+        home, away = names
+        ours, theirs = (kind if "," in side else "" for side in names)
+
+        def begin(referee: str | None) -> None:
+            people = People(home, away, ours, theirs, referee or "", by_hand=kind == "caller-thrower")
+            try:
+                seating = seating_of(game, people, (False, False))
+                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+            except TrylineError as trouble:
+                self.notify(str(trouble), severity="error", markup=False)
+
+        if game.has_piles:
+            question = AskScreen(self._say("cli-menu-referee"), "", self._say("cli-menu-names-note"))
+            self.app.push_screen(question, begin)
+        else:
+            begin(None)
+
+    def _which_level(self, game: Game, practice: bool) -> Page:
         known = levels(game)
         answers = [
-            Answer(_level_line(level), partial(self._ask_about, self._which_side, game, level)) for level in known
+            Answer(self._level_line(game, level), partial(self._ask_about, self._which_side, game, level, practice))
+            for level in known
         ]
-        return Page(self._say("cli-menu-level"), answers, min(1, len(known) - 1))
+        return Page(self._say("cli-menu-level"), answers, known.index(suggested_level(game)))
 
-    def _which_side(self, game: Game, level: Level) -> Page:
+    def _which_side(self, game: Game, level: Level, practice: bool) -> Page:
+        seats: dict[int, Players] = {HOME: (None, level), AWAY: (level, None)}
         return Page(
             self._say("cli-menu-side"),
             [
-                Answer(table.side_name(game, HOME, self._language), lambda: self._begin(game, (None, level))),
-                Answer(table.side_name(game, AWAY, self._language), lambda: self._begin(game, (level, None))),
+                Answer(
+                    table.side_name(game, side, self._language),
+                    partial(self._begin, game, players, practice=practice),
+                )
+                for side, players in seats.items()
             ],
         )
 
@@ -175,8 +222,18 @@ class MenuScreen(Screen[None]):
             return lambda: self._begin(game, (home, level))
 
         known = levels(game)
-        answers = [Answer(_level_line(level), then(level)) for level in known]
+        answers = [Answer(self._level_line(game, level), then(level)) for level in known]
         return Page(self._say("cli-menu-plays", side=side), answers, min(2, len(known) - 1))
+
+    def _level_line(self, game: Game, level: Level) -> Table:
+        """Name, words and honest time in three columns."""
+        line = Table.grid(padding=(0, 2, 0, 0), expand=True)
+        line.add_column(width=9)
+        line.add_column(ratio=1)
+        line.add_column(width=14, justify="right")
+        name = table.level_name(game, level.name, self._language)
+        line.add_row(Text(name, "bold"), table.level_about(game, level, self._language), level.pace)
+        return line
 
     def _describe(self, file: Path) -> str:
         """An unfinished match in a few words, without checking its moves: that is done when it is resumed."""
@@ -189,10 +246,29 @@ class MenuScreen(Screen[None]):
         except (OSError, ValueError, KeyError, TypeError, AttributeError):
             return self._say("cli-menu-resume-file", file=file.name, when=when)
 
+    def _ask_two(self, game: Game, names: list[str]) -> None:
+        """Two people at this screen: what each of them is called."""
+        if len(names) == len(game.sides):
+            try:
+                seating = seating_of(game, People(names[0], names[1]), (False, False))
+                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+            except TrylineError as trouble:
+                self.notify(str(trouble), severity="error", markup=False)
+            return
+
+        def answered(name: str | None) -> None:
+            if name is not None:
+                self._ask_two(game, [*names, name])
+
+        number = len(names)
+        question = self._say("page-name-of", side=table.side_name(game, number, self._language))
+        usual = self._say("cli-player", number=number + 1)
+        self.app.push_screen(AskScreen(question, usual, self._say("cli-name-note")), answered)
+
     # What follows ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, game: Game, seats: Players, dice: str | None = None) -> None:
-        self._open(LocalMatch.begin(game, seats, edition=self._edition, dice=dice))
+    def _begin(self, game: Game, seats: Players, dice: str | None = None, *, practice: bool = False) -> None:
+        self._open(LocalMatch.begin(game, seats, edition=self._edition, dice=dice, practice=practice))
 
     def _resume(self, file: Path) -> None:
         try:
@@ -201,14 +277,10 @@ class MenuScreen(Screen[None]):
             self.notify(str(trouble), severity="error", markup=False)
 
     def _open(self, local: LocalMatch) -> None:
-        self.app.push_screen(MatchScreen(local, self._language, self._pace), lambda _: self._start_again())
+        self.app.push_screen(MatchScreen(local, self._language, self._pace), self._played)
 
-
-def _level_line(level: Level) -> Table:
-    """Name, words and honest time in three columns."""
-    line = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    line.add_column(width=8)
-    line.add_column(ratio=1)
-    line.add_column(width=14, justify="right")
-    line.add_row(Text(level.name, "bold"), level.words, level.pace)
-    return line
+    def _played(self, following: LocalMatch | None) -> None:
+        if following is None:
+            self._start_again()
+        else:
+            self._open(following)

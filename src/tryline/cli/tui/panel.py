@@ -26,9 +26,10 @@ class Scoreboard(Static):
         """Both sides with their score, and a note on the right."""
         colours = self.app.get_css_variables()
         points = match.ended.points
+        names = presenter_of(match.game).side_names(match, language)
         line = Text(no_wrap=True, overflow="ellipsis")
         for side, mark, key in ((HOME, "█", "side-home"), (AWAY, "▤", "side-away")):
-            line.append(f"{mark} {table.side_name(match.game, side, language)} ", style=colours[key])
+            line.append(f"{mark} {names[side]} ", style=colours[key])
             line.append(who[side], style="not bold")
             if side == HOME:
                 line.append(f"   {points[HOME]} : {points[AWAY]}   ")

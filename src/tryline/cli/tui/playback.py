@@ -1,8 +1,6 @@
 """The match as far as it has been shown: dice that fell together are shown one after the other."""
 
-from tryline.core.language import CHANCE
 from tryline.core.match import Match
-from tryline.core.moves import Move
 
 
 class Playback:
@@ -24,17 +22,14 @@ class Playback:
         return len(match.moves) - len(self._replay.moves)
 
     def advance(self, match: Match) -> None:
-        """Show one move more, and cards that are drawn unseen with it: nobody can watch them."""
+        """Show one move more, and what is drawn or decided unseen with it: nobody can watch that."""
         self._show_next(match)
-        while self.behind(match) > 0 and self._unseen(match.moves[len(self._replay.moves)]):
+        while self.behind(match) > 0 and match.moves[len(self._replay.moves)].secret_from:
             self._show_next(match)
 
     def _show_next(self, match: Match) -> None:
         move = match.moves[len(self._replay.moves)]
         self._replay.play_again(move.number, move.seconds)
-
-    def _unseen(self, move: Move) -> bool:
-        return move.actor == CHANCE and bool(move.secret_from)
 
     def catch_up(self, match: Match) -> None:
         """Show everything at once, also when moves have been taken back."""

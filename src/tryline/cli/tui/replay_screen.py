@@ -16,6 +16,7 @@ from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.core.match import Match
 from tryline.core.news import say
+from tryline.core.secrecy import entries_of
 from tryline.games import find_plugin, presenter_of
 from tryline.terminal.board import BoardView
 
@@ -36,6 +37,8 @@ class ReplayScreen(Screen[None]):
         super().__init__()
         self._whole = whole
         self._language = language
+        self._entries = entries_of(whole, None)
+        """What is stepped through: a run of secret decisions is one step."""
         self._at = 0
         self._match = whole.rewound()
         self._viewers = table.viewers_of(whole)
@@ -72,15 +75,15 @@ class ReplayScreen(Screen[None]):
 
     def action_go(self, moves: int) -> None:
         """Forward, or back by playing the match again up to there."""
-        wanted = max(0, min(self._at + moves, len(self._whole.moves)))
+        wanted = max(0, min(self._at + moves, len(self._entries)))
         if wanted < self._at:
             self._match = self._whole.rewound()
             self._at = 0
-        while self._at < wanted:
-            move = self._whole.moves[self._at]
-            self._match.play_again(move.number, move.seconds)
-            self._at += 1
-        if self._at == len(self._whole.moves):
+        for places in self._entries[self._at : wanted]:
+            for move in self._whole.moves[places.start : places.stop]:
+                self._match.play_again(move.number, move.seconds)
+        self._at = wanted
+        if self._whole.open and self._at == len(self._entries):
             self._match = self._whole.copy()  # with the resignation or agreement that may have ended it
         self._show()
 
@@ -88,9 +91,9 @@ class ReplayScreen(Screen[None]):
         match = self._match
         scene = self._presenter.scene(match, table.seen_by(match, self._viewers), self._language)
         self._board.show(BoardView(match, self._presenter, scene, acting=False, language=self._language))
-        note = say("cli-move-of", self._language, move=self._at, moves=len(self._whole.moves))
+        note = say("cli-move-of", self._language, move=self._at, moves=len(self._entries))
         self._scoreboard.display_match(match, ("", ""), note, self._language)
-        at_end = self._at == len(self._whole.moves)
+        at_end = self._at == len(self._entries)
         warnings = self._presenter.warnings(match, self._language)
         self._panel.now(
             " ".join([self._presenter.what_now(match, self._language), *warnings]) if at_end or warnings else note

@@ -1,6 +1,5 @@
 # Die woorde rondom 'n wedstryd by die terminaal.
 cli-person = mens
-cli-resigned = { $loser } gee oor: { $winner } wen.
 cli-thinking = { $side } dink, hoogstens { $seconds } s ...
 cli-thinking-briefly = { $side } dink ...
 cli-plays = { $side } speel { $moves }.
@@ -8,12 +7,17 @@ cli-taken-back = Teruggeneem: { $moves }.
 cli-taken-back-unseen = 'n Besluit wat nie gewys word nie, is teruggeneem.
 cli-played-again-unseen = 'n Besluit wat nie gewys word nie, is weer gespeel.
 cli-played-again = Weer gespeel: { $moves }.
+cli-agrees = Daar is intussen gegooi. { $side }: stem jy in om dit terug te neem? (ja of nee)
+cli-agrees-note = Enter stem in, Escape nie.
+cli-for-practice = 'n Wedstryd om te oefen: gooie kan teruggeneem word.
+cli-practice = (oefening)
 cli-saved = Gestoor as { $file }.
 cli-autosaved = Die wedstryd is in { $file } gestoor.
 cli-loaded = { $file } is gelaai.
 cli-looking = Soek 'n goeie skuif ...
 cli-hint = { $rank }. { $moves }
 cli-hint-words = { $rank }. { $moves }  ({ $words })
+cli-hint-too-little = Te min kon bekyk word vir 'n wenk: die vinnige kode is nog nie gereed nie. Vra weer oor 'n minuut.
 cli-seats = { $home } ({ $homewho }) teen { $away } ({ $awaywho }).
 cli-nobody-resigns = Net rekenaars speel hierdie wedstryd: niemand kan oorgee nie.
 cli-not-now = Die rekenaar is aan die beurt.
@@ -22,7 +26,10 @@ cli-moves = { $count ->
        *[other] { $count } skuiwe:
     }
 cli-help = Tik 'n skuif soos { $example }, of een van: moves, hint, undo, redo, save LÊER, load LÊER, board, position, resign, help, quit.
-cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
+cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde; twee dobbelstene gelyk as `3 5`. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
+cli-help-always = `always` sê ja vir alles wat niks kos nie, en vra nie weer nie; `ask` vra weer.
+cli-always = Wat niks kos nie, word sonder om te vra probeer, totdat jy ask sê.
+cli-asks-again = Jy word weer oor alles gevra.
 cli-help-why = `why` sê watter reëls agter die laaste gebeure is.
 cli-help-clock = Die regte klok loop: `clock` wys dit, `pause` en `resume` laat dit staan en weer loop, `timeout KANT` neem 'n blaaskans. Met die volgende besluit loop dit vanself weer.
 cli-hand-over = Gee die skerm aan vir { $side }. { $side }: druk Enter sodra niemand anders dit kan sien nie.
@@ -31,6 +38,15 @@ cli-no-cards = Hierdie spel het geen kaarte om op te noem nie.
 cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
 cli-help-lesson = `lesson` verduidelik die huidige fase in 'n paar sinne.
 cli-no-lesson = Hier is geen les nie, of hierdie spel het nie lesse nie.
+cli-seat-decides = { $seat } besluit.
+cli-seat-captain = Die stemming het niks beslis nie: { $seat } besluit.
+cli-seat-votes = { $seat } stem; { $voted } van { $voters } het gestem.
+cli-seat-throws = { $seat }: druk Enter om te gooi.
+cli-seat-draws = { $seat }: druk Enter om 'n kaart te trek.
+cli-seat-reads = { $seat } lees { $card } voor: druk Enter, en dit tel.
+cli-seat-types = { $seat } gooi, en sê wat geval het.
+cli-voted = { $seat } het gestem.
+cli-referee = Skeidsregter: { $seat }.
 cli-no-coach = Hierdie wedstryd word sonder wenke, redes en lesse gespeel.
 cli-no-clock = Hierdie wedstryd het geen regte klok nie.
 cli-no-hint = Gooi eers: 'n wenk is vir besluite.
@@ -39,7 +55,14 @@ cli-file-wanted = Sê watter lêer: { $command } NAAM.tryline.
 # Die volle skerm.
 cli-entry = Tik 'n skuif soos { $example }, of kies dit hierbo
 cli-entry-throw = Tik wat geval het, soos { $example }, of kies dit hierbo
-cli-over-next = Druk q om te verlaat.
+cli-over-next = { $level ->
+        [none] m: wedstrydblad, v: kyk weer, n: speel weer, q: verlaat.
+       *[other] m: wedstrydblad, v: kyk weer, n: speel dan teen { $level }, q: verlaat.
+    }
+cli-watch-again = Kyk dit weer: tryline replay { $file }
+cli-next-level = Die volgende vlak is { $level }: tryline play { $game } --level { $id }
+cli-player = Speler { $number }
+cli-name-note = Enter gaan voort, Escape gaan terug.
 cli-falling = Die dobbelstene val ... Enter wys alles dadelik.
 cli-paused = Onderbreek. Druk p om voort te gaan.
 cli-move-of = Skuif { $move } van { $moves }
@@ -59,7 +82,16 @@ cli-menu-whom = Teen wie?
 cli-menu-computer = Speel teen die rekenaar
 cli-menu-person = Speel teen mekaar by hierdie skerm
 cli-menu-typed = Speel teen mekaar met julle eie dobbelstene
+cli-menu-people = Verskeie mense aan 'n kant, of 'n skeidsregter
+cli-menu-names = Wie speel { $side }? Name, met kommas tussenin; leeg vir een mens
+cli-menu-referee = Wie is die skeidsregter, en lees die kaarte voor? Laat dit leeg vir niemand
+cli-menu-share = Hoe deel dié wat saam speel hulle kant?
+cli-share-alternate = Hulle maak beurte met hele speelreekse
+cli-share-caller-thrower = Een roep, die volgende gooi
+cli-share-vote = Hulle stem oor elke besluit
+cli-menu-names-note = Enter gaan aan.
 cli-menu-watch = Kyk na twee rekenaars
+cli-menu-practice = Oefen teen die rekenaar: gooie kan teruggeneem word
 cli-menu-level = Hoe sterk?
 cli-menu-side = Watter kant is jy?
 cli-menu-plays = Wie speel { $side }?
@@ -73,3 +105,4 @@ cli-help-page =
     t  draai die bord     p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
     x  gee oor            Ctrl+L  lig of donker
+cli-not-agreed = { table-side } stem nie in nie: die gooi staan.

@@ -123,7 +123,7 @@ page-about-whose = Wie se spele dit is
 page-about-independent = Die spele behoort aan hul outeurs en uitgewers, vir wie ons bewondering het en met wie ons geen bande het nie. Ons stel die reëls in ons eie woorde, teken ons eie borde, en gebruik niks van hul kunswerk, logo's of teks nie. Hou jy hier van 'n spel, koop die regte een: op 'n kombuistafel is dit nog beter.
 page-about-rebuilt = Waar geen openbare bron 'n dobbelsteen of kaart wys nie, is ons s'n herbou om wat bekend is, en sy lêer sê so.
 page-about-fair = Eerlike dobbelstene
-page-about-dice = Voor 'n wedstryd belowe die bediener sy deel van die dobbelstene, en elke speler voeg 'n deel by. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit.
+page-about-dice = Voor 'n wedstryd belowe die huis en elke speler hul deel van die dobbelstene met sy hutskode, en eers wanneer almal belowe het, wys iemand syne: so kan niemand kies wat val nie. Ná die eindfluitjie reken "Kontroleer die dobbelstene" elke gooi in jou eie blaaier uit. Wie sou moes saamwerk om te kul, staan in docs/chance.md.
 page-about-kept = Die blad hou jou instellings en die sleutels van jou sitplekke in hierdie blaaier, en een getekende koekie sodat die bediener jou naam ken. Dit laai niks van elders nie en tel niemand nie.
 page-about-programs = Jou eie program kan ook speel:
 page-about-schema = die koppelvlak
@@ -137,6 +137,7 @@ page-waiting-match = Op pad na die tafel ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
 page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
+page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
 page-sit-down = Gaan sit en speel
 page-sitting-down = Jy gaan sit ...
 page-only-watch = Kyk net
@@ -155,15 +156,17 @@ page-level = { $level ->
         [mini] Mini
         [school] Skool
         [club] Klub
-        [county] Provinsie
-        [test] Toets
+        [province] Provinsie
+        [country] Land
         [legend] Legende
-        [thumb] Vuisreël
+        [county] Provinsie
+        [test] Land
+        [thumb] Klub
         [quick] Vinnig
         [steady] Bedaard
         [deep] Diep
-        [exact] Presies
-        [solved] Opgelos
+        [exact] Legende
+        [solved] Legende
        *[other] { $level }
     }
 page-side = { $side ->
@@ -186,6 +189,7 @@ page-period = { $period ->
     }
 page-time-out-of = Uittyd, { $side }
 page-referee-is = Skeidsregter: { $name }
+page-practice = oefening
 page-watching-count = { $count ->
         [one] 1 kyk
        *[other] { $count } kyk
@@ -202,6 +206,7 @@ page-read-out = Lees voor: { $card }
 page-undo = Neem terug
 page-hint = Wenk
 page-thinking-hint = Ons soek 'n goeie keuse ...
+page-hint-too-little = Te min kon bekyk word vir 'n wenk. Vra weer oor 'n minuut.
 page-sending = Word gestuur ...
 page-reconnecting = Verbind weer ... niks is verlore nie.
 page-thinks = { $name } dink ...
@@ -219,6 +224,12 @@ page-waiting-seats = { $count ->
     }
 page-invite = Stuur hierdie skakel vir wie jy wil speel
 page-invite-seat = Vir die sitplek "{ $seat }"
+page-settling = { $stage ->
+        [commit] Die dobbelstene word vasgestel: almal belowe hul deel.
+       *[reveal] Die dobbelstene word vasgestel: almal het belowe, en nou wys elkeen sy deel.
+    }
+page-settling-waits = Ons wag vir { $names }. Die blad doen dit self.
+page-settling-anew = { $names } het nie gewys wat belowe is nie, daarom belowe almal weer: rondte { $round } van { $rounds }. Ná die laaste een word die wedstryd afgestel.
 page-copy = Kopieer
 page-copied = Die skakel is gekopieer.
 page-copy-by-hand = Kopieer dit asseblief self: hierdie blaaier laat dit nie toe nie.
@@ -235,6 +246,7 @@ page-you-offered = { $what ->
         [takeback] Jy het gevra om terug te neem.
        *[rematch] Jy het nog 'n wedstryd gevra.
     }
+page-agrees = { $side }: stem jy in?
 page-withdraw = Trek terug
 page-accept = Aanvaar
 page-decline = Wys af
@@ -301,32 +313,55 @@ page-rematch-offered = Herspel aangebied
 page-accept-rematch = Hulle wil weer: speel
 page-next-match = Na die volgende wedstryd
 page-replay = Kyk dit weer
+page-you-won = Jy het gewen
+page-result-points = { $result }, { $more }–{ $less }
+page-next-level = Volgende: speel teen { $level }
+page-share-match = Deel die wedstryd
+page-turned = Waar dit gedraai het
+page-match-sheet = Wedstrydblad
+page-name-of = Wie speel { $side }?
 page-check-dice = Kontroleer die dobbelstene
 page-hand-to = Gee die skerm vir { $name }
 page-hand-why = Elkeen het kaarte wat die ander nie mag sien nie. Niks word gewys voordat die regte een kyk nie.
 page-hand-ready = Ek is { $name }: wys my
 
 # Kontroleer die dobbelstene
-page-dice-what = Voor die wedstryd het die bediener sy helfte van die dobbelstene in die belofte hieronder verseël, en daarna het almal by die tafel 'n helfte van hul eie bygevoeg, sodat niemand kon kies wat val nie. Hierdie blad breek die seël en reken elke gooi weer uit, hier in jou blaaier, sonder om die bediener te vra.
+page-dice-what = Voor die wedstryd het die huis sy geheim belowe, en almal by die tafel 'n getal van hul eie, elk met sy hutskode (SHA-256). Eers toe almal belowe het, het die spelers hul getalle gewys. So kon niemand kies wat val nie. Met die eindfluitjie wys die huis ook sy geheim, en hierdie blad reken elke gooi weer uit, hier in jou blaaier, sonder om die bediener te vra.
 page-waiting-dice = Die gooie word gehaal ...
 page-dice-none = Hierdie spel het geen dobbelstene nie: daar is niks om te kontroleer nie.
 page-dice-typed = Die dobbelstene van hierdie wedstryd het op 'n regte tafel geval en is ingetik: daar is niks om uit te reken nie.
-page-dice-later = Die seël word met die eindfluitjie gebreek. Skryf tot dan die belofte hieronder neer; dit kan nie meer verander nie.
-page-dice-insecure = Hierdie blaaier reken net op veilige blaaie: maak hierdie adres met https oop, of op die masjien waarop Tryline loop.
-page-dice-checking = { $done } van { $all } gooie gekontroleer ...
+page-dice-later = Die huis wys sy geheim met die eindfluitjie. Skryf tot dan die beloftes hieronder neer; hulle kan nie meer verander nie.
 page-dice-good = { $count ->
-        [one] Die belofte is nagekom, en die een gooi is soos dit moes wees.
-       *[other] Die belofte is nagekom, en al { $count } gooie is soos hulle moes wees.
+        [one] Elke belofte is nagekom, en die een gooi is soos dit moes wees.
+       *[other] Elke belofte is nagekom, en al { $count } gooie is soos hulle moes wees.
     }
-page-dice-bad = Iets is verkeerd: { $wrong } van { $count } gooie stem nie ooreen nie, of die belofte is gebreek.
-page-dice-commitment = Die belofte (SHA-256 van die geheim)
+page-dice-bad = Iets is verkeerd: { $wrong } van { $count } gooie stem nie ooreen nie, of 'n belofte is gebreek. Die reëls hieronder sê watter een.
+page-dice-house = { $count ->
+        [one] Die een gooi volg uit die geheim van die huis, wat sy belofte nagekom het.
+       *[other] Al { $count } gooie volg uit die geheim van die huis, wat sy belofte nagekom het.
+    }
+page-dice-are-house = Die dobbelstene van hierdie wedstryd is die huis s'n, nie bewysbaar eerlik nie.
+page-dice-uncommitted = Geen deel daaraan is belowe deur: { $names }.
+page-dice-house-not-you = Jou eie belofte is daarin: niemand kon hulle teen jou kies nie.
+page-dice-changed = Die huis het sy belofte oor die dobbelstene verander: hierdie blad wys nie jou deel nie.
+page-dice-too-often = Die huis vra nog 'n belofte oor die dobbelstene, meer dikwels as wat mag: hierdie blad gee geen.
+page-dice-rounds-not = Hierdie blaaier moes { $count } keer belowe, meer dikwels as wat die bediener sê.
+page-dice-called-off = Die wedstryd is afgestel voordat enigiets gegooi is.
+page-dice-not-yours = Wat hierdie blaaier belowe het, is nie in hierdie dobbelstene nie. Dit is net reg as jy intussen op 'n ander toestel voortgegaan het.
+page-dice-broken = { $names } het nie gewys wat in rondte { $round } belowe is nie: almal het weer belowe.
+page-dice-commitment = Wat die huis belowe het (SHA-256 van sy geheim)
 page-dice-fits = Die geheim pas by die belofte.
 page-dice-fits-not = Die geheim pas nie by die belofte nie.
-page-dice-kept = Dit is die belofte wat hierdie blaaier neergeskryf het toe jy gaan sit het.
-page-dice-kept-not = Hierdie blaaier het 'n ander belofte neergeskryf toe jy gaan sit het.
-page-dice-secret = Die bediener se geheim
+page-dice-kept = Dit is die belofte wat hierdie blaaier neergeskryf het voordat dit jou deel gewys het.
+page-dice-kept-not = Hierdie blaaier het 'n ander belofte van die huis neergeskryf voordat dit jou deel gewys het. Dit is net reg as jy intussen op 'n ander toestel voortgegaan het.
+page-dice-secret = Die huis se geheim
 page-dice-secret-later = word met die eindfluitjie bekend
-page-dice-seeds = Wat die spelers bygevoeg het
+page-dice-commitments = Wat die spelers belowe het (SHA-256 van hul getalle)
+page-dice-seed-not = Wat vir "{ $seat }" gewys is, is nie wat belowe is nie.
+page-dice-all-kept = Dit is die beloftes wat hierdie blaaier neergeskryf het voordat dit joune gewys het.
+page-dice-all-kept-not = Hierdie blaaier het ander beloftes neergeskryf voordat dit joune gewys het. Dit is net reg as jy intussen op 'n ander toestel voortgegaan het.
+page-dice-nobody = nog niks, of niemand nie
+page-dice-seeds = Wat die spelers gewys het
 page-dice-your-seed = joune
 page-dice-number = Gooi
 page-dice-fell = Wat geval het
@@ -334,6 +369,7 @@ page-dice-chance = Kans
 page-dice-agrees = Stem ooreen
 page-dice-clock = die horlosie
 page-dice-secret-throw = vir eers 'n geheim
+page-dice-taken-back = teruggeneem
 page-dice-should = moet { $outcome } wees
 page-back-to-match = Terug na die wedstryd
 
@@ -359,6 +395,7 @@ page-new-dice = Dobbelstene
 page-new-dice-fair = Die rekenaar gooi, bewysbaar eerlik
 page-new-by-hand = Hulle wag totdat die gooier die knoppie druk
 page-new-dice-typed = Ons gooi regte dobbelstene en tik in wat val
+page-new-practice = Oefening: gooie kan teruggeneem word. Anders staan hulle, tensy die ander kant instem.
 page-new-people = Spanne van meer mense, skeidsregter
 page-new-seats = Mense
 page-new-policy = Hoe hulle deel
@@ -404,15 +441,9 @@ page-team = { $team ->
        *[other] { $team }
     }
 page-level-about-random = enige wettige skuif
-page-level-about-mini = 'n eerste spel: enige beurt wat redelik lyk, en die helfte van die kanse word gemis
-page-level-about-school = sien doele en beweeg daarheen, sonder om aan die antwoord te dink
-page-level-about-club = dink aan die antwoord
-page-level-about-county = beplan vooruit
-page-level-about-test = so sterk as wat een sekonde 'n skuif toelaat
-page-level-about-legend = so sterk as wat vyf sekondes 'n skuif toelaat
-page-level-about-thumb = volg 'n vuisreël en antwoord dadelik
-page-level-about-quick = dink 'n vyfde van 'n sekonde
-page-level-about-steady = dink 'n sekonde
-page-level-about-deep = dink vyf sekondes
-page-level-about-exact = het die spel opgelos, en ken die wenkans van elke keuse
-page-level-about-solved = het die spel opgelos: weet wat elke blok werd is, en wat die horlosie toelaat
+page-level-about-mini = vir 'n eerste wedstryd: maak baie foute
+page-level-about-school = ken die spel, en maak nog foute
+page-level-about-club = maak geen slordige foute nie
+page-level-about-province = kyk verder as die meeste mense
+page-level-about-country = moeilik om te klop
+page-level-about-legend = die sterkste van almal

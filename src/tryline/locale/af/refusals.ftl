@@ -13,6 +13,10 @@ refused-no-throw-waits = Geen gooi wag om te val nie.
 refused-no-throw-last = Die laaste skuif was nie 'n gooi nie; neem eers terug wat daarna gekom het.
 refused-not-typed = Die gooie van hierdie wedstryd word nie ingetik nie.
 refused-nothing-to-take-back = Daar is geen skuif om terug te neem nie.
+refused-none-of-yours = Daar is geen skuif van jou om terug te neem nie.
+refused-thrown = Daar is intussen gegooi, en die gooi staan, tensy { table-side } instem om dit terug te neem: vra hulle.
+refused-thrown-practice = Daar is intussen gegooi, en die gooi staan: die rekenaar stem nie in om dit terug te neem nie. Begin daarvoor 'n wedstryd om te oefen.
+refused-throw-between = Ná { $move } word daar gegooi: gee die res wanneer dit geval het.
 refused-nothing-to-replay = Daar is geen skuif om weer te speel nie.
 
 # What cannot be read.
@@ -53,7 +57,9 @@ refused-kick-off = Die klok begin vanself by die afskop.
 
 # On the server.
 refused-read-again = Die wedstryd word weer gelees; probeer nog 'n keer.
-refused-not-begun = Die wedstryd begin sodra elke sitplek beset is.
+refused-not-begun = Die wedstryd begin sodra elke sitplek beset is en die dobbelstene vasstaan.
+refused-no-part = Die dobbelstene het nou niks van jou nodig nie.
+refused-other-seed = Hierdie saad is nie die een waartoe jy jou verbind het nie.
 refused-other-position = Dit was vir 'n ander posisie; só staan dit nou.
 refused-screen-first = Sê eers dat die skerm joune is.
 refused-watching = Jy kyk net na hierdie wedstryd.

@@ -17,6 +17,7 @@ table-wins = { $reason ->
     }
 table-draw = { $reason ->
         [agreement] Die wedstryd is volgens ooreenkoms gelykop.
+        [called-off] Die wedstryd is afgestel voordat dit begin het: sy dobbelstene kon nie vasgestel word nie. Niemand wen nie.
        *[other] Die wedstryd is gelykop.
     }
 table-clock = { $played } van { $length }{ $state ->
@@ -28,6 +29,7 @@ table-clock = { $played } van { $length }{ $state ->
 
 # Wat 'n keuse werd is, by 'n wenk.
 advice-chance = { $chance }%
+advice-hardly = skaars bekyk
 advice-chance-points = { $chance }%, { $points } punte
 advice-chance-next = { $chance }%, { $points }
 advice-points = { $points } punte
@@ -40,3 +42,49 @@ advice-loses = { $turns ->
         [one] verloor in 1 beurt
        *[other] verloor in { $turns } beurte
     }
+
+# Sodra dit verby is.
+table-result = { $who ->
+        [you] Jy het gewen
+        [side] { $name } het gewen
+       *[nobody] Die wedstryd is gelykop
+    }
+table-how-closed = { $reason ->
+        [resignation] { $other } het opgegee.
+        [time] { $other } se tyd het uitgeloop.
+        [abandoned] { $other } het die wedstryd verlaat.
+        [called-off] Sy dobbelstene kon nie vasgestel word nie.
+       *[agreement] Albei kante het op gelykop besluit.
+    }
+table-how-behind = { $points ->
+        [one] { $side } was een punt agter en het nog gewen.
+       *[other] { $side } was { $points } punte agter en het nog gewen.
+    }
+table-how-led = { $side } was nooit agter nie.
+table-how-tries = { $won ->
+        [one] Een drie
+       *[other] { $won } drieë
+    } teenoor { $lost ->
+        [0] geen
+       *[other] { $lost }
+    }.
+table-how-kicks = Stelskoppe het die deurslag gegee: drieë was { $won } teenoor { $lost }.
+table-sheet-of = { $made } uit { $tried }
+table-sheet-tries = Drieë
+table-sheet-conversions = Doelskoppe
+table-sheet-penalty-goals = Strafdoele
+table-sheet-drop-goals = Skepskoppe
+table-sheet-turns = Beurte
+table-sheet-possession = Balbesit
+table-sheet-territory = Gebied
+table-sheet-run = Langste lopie
+table-sheet-drives = Dryfskuiwe van die bal
+table-sheet-tackles-broken = Tekkels gebreek
+table-sheet-turnovers = Omkeerballe gewen
+table-sheet-scrums = Skrums gewen
+table-sheet-lineouts = Lynstane gewen
+table-sheet-penalties = Strafskoppe gewen
+table-sheet-cards = Geel kaarte
+table-turned-ahead = { $side } het die voortou geneem, { $own }–{ $theirs }. { $said }
+table-turned-level = { $side } het dit gelykop gemaak, { $own }–{ $theirs }. { $said }
+table-turned-for-good = { $side } het die voortou vir goed geneem, { $own }–{ $theirs }. { $said }

@@ -1,6 +1,5 @@
 # The words around a match in the terminal.
 cli-person = person
-cli-resigned = { $loser } resigns: { $winner } wins.
 cli-thinking = { $side } is thinking, for { $seconds } s at most ...
 cli-thinking-briefly = { $side } is thinking ...
 cli-plays = { $side } plays { $moves }.
@@ -8,12 +7,17 @@ cli-taken-back = Taken back: { $moves }.
 cli-taken-back-unseen = A decision that is not shown has been taken back.
 cli-played-again-unseen = A decision that is not shown has been played again.
 cli-played-again = Played again: { $moves }.
+cli-agrees = A throw has fallen since. { $side }: do you agree to take it back? (yes or no)
+cli-agrees-note = Enter agrees, Escape does not.
+cli-for-practice = A match for practice: throws can be taken back.
+cli-practice = (practice)
 cli-saved = Saved as { $file }.
 cli-autosaved = The match is saved in { $file }.
 cli-loaded = Loaded { $file }.
 cli-looking = Looking for a good move ...
 cli-hint = { $rank }. { $moves }
 cli-hint-words = { $rank }. { $moves }  ({ $words })
+cli-hint-too-little = Too little could be looked at for a hint: native code is not ready yet. Ask again in a minute.
 cli-seats = { $home } ({ $homewho }) against { $away } ({ $awaywho }).
 cli-nobody-resigns = Only computers play this match: nobody can resign.
 cli-not-now = The computer is to move.
@@ -22,7 +26,10 @@ cli-moves = { $count ->
        *[other] { $count } moves:
     }
 cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo, save FILE, load FILE, board, position, resign, help, quit.
-cli-help-typed = You throw the dice: type what fell, by its name or its value. `correct FACE` puts the last throw right, `correct` alone asks for it again.
+cli-help-typed = You throw the dice: type what fell, by its name or its value; two dice at once as `3 5`. `correct FACE` puts the last throw right, `correct` alone asks for it again.
+cli-help-always = `always` answers yes to whatever costs nothing, and does not ask again; `ask` asks again.
+cli-always = What costs nothing is tried without asking, until you say ask.
+cli-asks-again = You are asked about everything again.
 cli-help-why = `why` says which rules are behind what happened last.
 cli-help-clock = The real clock runs: `clock` shows it, `pause` and `resume` stop it and let it go on, `timeout SIDE` takes a time-out. It goes on by itself with the next decision.
 cli-hand-over = Pass the screen to { $side }. { $side }: press Enter as soon as nobody else can see it.
@@ -31,6 +38,15 @@ cli-no-cards = This game has no cards to list.
 cli-no-why = There is nothing to explain yet, or this game does not say.
 cli-help-lesson = `lesson` explains the current phase in a few sentences.
 cli-no-lesson = There is no lesson here, or this game has none.
+cli-seat-decides = { $seat } decides.
+cli-seat-captain = The vote decided nothing: { $seat } decides.
+cli-seat-votes = { $seat } votes; { $voted } of { $voters } have voted.
+cli-seat-throws = { $seat }: press Enter to throw.
+cli-seat-draws = { $seat }: press Enter to draw a card.
+cli-seat-reads = { $seat } reads out { $card }: press Enter, and it counts.
+cli-seat-types = { $seat } throws, and says what fell.
+cli-voted = { $seat } has voted.
+cli-referee = Referee: { $seat }.
 cli-no-coach = This match is played without hints, reasons and lessons.
 cli-no-clock = This match has no real clock.
 cli-no-hint = Throw first: a hint is for decisions.
@@ -39,7 +55,14 @@ cli-file-wanted = Say which file: { $command } NAME.tryline.
 # The full screen.
 cli-entry = Type a move such as { $example }, or pick it above
 cli-entry-throw = Type what fell, such as { $example }, or pick it above
-cli-over-next = Press q to leave.
+cli-over-next = { $level ->
+        [none] m: match sheet, v: watch it again, n: play again, q: leave.
+       *[other] m: match sheet, v: watch it again, n: play { $level } next, q: leave.
+    }
+cli-watch-again = Watch it again: tryline replay { $file }
+cli-next-level = The next level is { $level }: tryline play { $game } --level { $id }
+cli-player = Player { $number }
+cli-name-note = Enter goes on, Escape goes back.
 cli-falling = The dice fall ... Enter shows them all at once.
 cli-paused = Paused. Press p to go on.
 cli-move-of = Move { $move } of { $moves }
@@ -59,7 +82,16 @@ cli-menu-whom = Against whom?
 cli-menu-computer = Play against the computer
 cli-menu-person = Play each other at this screen
 cli-menu-typed = Play each other with your own dice
+cli-menu-people = Several people on a side, or a referee
+cli-menu-names = Who plays { $side }? Names, with commas between them; empty for one person
+cli-menu-referee = Who is the referee, and reads out the cards? Leave it empty for nobody
+cli-menu-share = How do those who share a side share it?
+cli-share-alternate = They take play strings in turn
+cli-share-caller-thrower = One calls, the next one throws
+cli-share-vote = They vote on every decision
+cli-menu-names-note = Enter goes on.
 cli-menu-watch = Watch two computers
+cli-menu-practice = Practise against the computer: throws can be taken back
 cli-menu-level = How strong?
 cli-menu-side = Which side are you?
 cli-menu-plays = Who plays { $side }?
@@ -73,3 +105,4 @@ cli-help-page =
     t  turn the board     p  pause, when you watch
     q  quit; the match is saved, resume it from the menu
     x  resign             Ctrl+L  light or dark
+cli-not-agreed = { table-side } does not agree: the throw stands.

@@ -123,7 +123,7 @@ page-about-whose = Whose games these are
 page-about-independent = The games belong to their authors and publishers, whom we admire and with whom we have no ties. We restate the rules in our own words, draw our own boards, and use none of their artwork, logos or text. If you like a game here, buy the real thing: it is better still on a kitchen table.
 page-about-rebuilt = Where no public source shows a die or a card, ours is rebuilt around what is known, and says so in its file.
 page-about-fair = Fair dice
-page-about-dice = Before a match the server promises its part of the dice, and every player adds theirs. After the final whistle "Check the dice" recomputes every throw in your own browser.
+page-about-dice = Before a match the house and every player promise their part of the dice by its hash, and only when all have promised does anybody show theirs: so nobody can choose what falls. After the final whistle "Check the dice" recomputes every throw in your own browser. Who would have to work together to cheat is told in docs/chance.md.
 page-about-kept = The page keeps your settings and the keys to your seats in this browser, and one signed cookie so that the server knows your name. It loads nothing from anywhere else and counts nobody.
 page-about-programs = Your own program can play too:
 page-about-schema = the interface
@@ -137,6 +137,7 @@ page-waiting-match = Walking to the table ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
 page-invited-more = Sit down and the match begins. You need no account: we give you a name, and you can change it any time.
+page-invited-practice = It is for practice: throws can be taken back.
 page-sit-down = Sit down and play
 page-sitting-down = Sitting down ...
 page-only-watch = Only watch
@@ -155,15 +156,17 @@ page-level = { $level ->
         [mini] Mini
         [school] School
         [club] Club
-        [county] County
-        [test] Test
+        [province] Province
+        [country] Country
         [legend] Legend
-        [thumb] Rule of thumb
+        [county] Province
+        [test] Country
+        [thumb] Club
         [quick] Quick
         [steady] Steady
         [deep] Deep
-        [exact] Exact
-        [solved] Solved
+        [exact] Legend
+        [solved] Legend
        *[other] { $level }
     }
 page-side = { $side ->
@@ -186,6 +189,7 @@ page-period = { $period ->
     }
 page-time-out-of = Time-out, { $side }
 page-referee-is = Referee: { $name }
+page-practice = practice
 page-watching-count = { $count ->
         [one] 1 watching
        *[other] { $count } watching
@@ -202,6 +206,7 @@ page-read-out = Read out: { $card }
 page-undo = Take back
 page-hint = Hint
 page-thinking-hint = Looking for a good choice ...
+page-hint-too-little = Too little could be looked at for a hint. Ask again in a minute.
 page-sending = Sending ...
 page-reconnecting = Reconnecting ... nothing is lost.
 page-thinks = { $name } is thinking ...
@@ -219,6 +224,12 @@ page-waiting-seats = { $count ->
     }
 page-invite = Send this link to whom you want to play
 page-invite-seat = For the seat "{ $seat }"
+page-settling = { $stage ->
+        [commit] Settling the dice: everybody promises their part.
+       *[reveal] Settling the dice: all have promised, and now everybody shows their part.
+    }
+page-settling-waits = Waiting for { $names }. The page does it by itself.
+page-settling-anew = { $names } did not show what was promised, so everybody promises anew: round { $round } of { $rounds }. After the last one the match is called off.
 page-copy = Copy
 page-copied = The link is copied.
 page-copy-by-hand = Copy it by hand, please: this browser does not allow it.
@@ -235,6 +246,7 @@ page-you-offered = { $what ->
         [takeback] You have asked to take back.
        *[rematch] You have asked for another match.
     }
+page-agrees = { $side }: do you agree?
 page-withdraw = Withdraw
 page-accept = Accept
 page-decline = Decline
@@ -304,32 +316,55 @@ page-rematch-offered = Rematch offered
 page-accept-rematch = They want a rematch: play
 page-next-match = To the next match
 page-replay = Watch it again
+page-you-won = You won
+page-result-points = { $result }, { $more }–{ $less }
+page-next-level = Next: play { $level }
+page-share-match = Share the match
+page-turned = Where it turned
+page-match-sheet = Match sheet
+page-name-of = Who plays { $side }?
 page-check-dice = Check the dice
 page-hand-to = Pass the screen to { $name }
 page-hand-why = Each of you has cards that the other may not see. Nothing is shown until the right one looks.
 page-hand-ready = I am { $name }: show me
 
 # Check the dice
-page-dice-what = Before the match the server sealed its half of the dice in the promise below, and everybody at the table then added a half of their own, so nobody could choose what falls. This page opens the seal and works out every throw again, here in your browser, without asking the server.
+page-dice-what = Before the match the house promised its secret, and everybody at the table a number of their own, each by its hash (SHA-256). Only when all had promised did the players show their numbers. So nobody could choose what falls. With the final whistle the house shows its secret too, and this page works out every throw again, here in your browser, without asking the server.
 page-waiting-dice = Fetching the throws ...
 page-dice-none = This game has no dice: there is nothing to check.
 page-dice-typed = The dice of this match fell on a real table and were typed in: there is nothing to recompute.
-page-dice-later = The seal opens with the final whistle. Until then, note the promise below; it cannot be changed any more.
-page-dice-insecure = This browser only computes on secure pages: open this address with https, or on the machine that Tryline runs on.
-page-dice-checking = Checked { $done } of { $all } throws ...
+page-dice-later = The house shows its secret with the final whistle. Until then, note the promises below; they cannot be changed any more.
 page-dice-good = { $count ->
-        [one] The promise was kept, and the one throw is as it had to be.
-       *[other] The promise was kept, and all { $count } throws are as they had to be.
+        [one] Every promise was kept, and the one throw is as it had to be.
+       *[other] Every promise was kept, and all { $count } throws are as they had to be.
     }
-page-dice-bad = Something is wrong: { $wrong } of { $count } throws do not agree, or the promise was broken.
-page-dice-commitment = The promise (SHA-256 of the secret)
+page-dice-bad = Something is wrong: { $wrong } of { $count } throws do not agree, or a promise was broken. The lines below say which.
+page-dice-house = { $count ->
+        [one] The one throw follows from the secret of the house, which kept its promise.
+       *[other] All { $count } throws follow from the secret of the house, which kept its promise.
+    }
+page-dice-are-house = The dice of this match are the house's, not provably fair.
+page-dice-uncommitted = No part in them was promised by: { $names }.
+page-dice-house-not-you = Your own promise is in them: nobody could choose them against you.
+page-dice-changed = The house has changed its promise about the dice: this page does not show your part.
+page-dice-too-often = The house asks for another promise about the dice, more often than is allowed: this page gives none.
+page-dice-rounds-not = This browser had to promise { $count } times, more often than the server tells of.
+page-dice-called-off = The match was called off before anything was thrown.
+page-dice-not-yours = What this browser promised is not in these dice. That is right only if you went on at another device since.
+page-dice-broken = { $names } did not show what was promised in round { $round }: everybody promised anew.
+page-dice-commitment = What the house promised (SHA-256 of its secret)
 page-dice-fits = The secret fits the promise.
 page-dice-fits-not = The secret does not fit the promise.
-page-dice-kept = It is the promise that this browser wrote down when you sat down.
-page-dice-kept-not = This browser wrote down another promise when you sat down.
-page-dice-secret = The server's secret
+page-dice-kept = It is the promise that this browser wrote down before it showed your part.
+page-dice-kept-not = This browser wrote down another promise of the house before it showed your part. That is right only if you went on at another device since.
+page-dice-secret = The house's secret
 page-dice-secret-later = revealed with the final whistle
-page-dice-seeds = What the players added
+page-dice-commitments = What the players promised (SHA-256 of their numbers)
+page-dice-seed-not = What was shown for "{ $seat }" is not what was promised.
+page-dice-all-kept = These are the promises that this browser wrote down before it showed yours.
+page-dice-all-kept-not = This browser wrote down other promises before it showed yours. That is right only if you went on at another device since.
+page-dice-nobody = nothing yet, or nobody did
+page-dice-seeds = What the players showed
 page-dice-your-seed = yours
 page-dice-number = Throw
 page-dice-fell = What fell
@@ -337,6 +372,7 @@ page-dice-chance = Chance
 page-dice-agrees = Agrees
 page-dice-clock = the clock
 page-dice-secret-throw = a secret for now
+page-dice-taken-back = taken back
 page-dice-should = should be { $outcome }
 page-back-to-match = Back to the match
 
@@ -362,6 +398,7 @@ page-new-dice = Dice
 page-new-dice-fair = The computer throws, provably fair
 page-new-by-hand = They wait until the thrower presses the button
 page-new-dice-typed = We throw real dice and type in what falls
+page-new-practice = Practice: throws can be taken back. Otherwise they stand, unless the other side agrees.
 page-new-people = Teams of several people, referee
 page-new-seats = People
 page-new-policy = How they share
@@ -407,15 +444,9 @@ page-team = { $team ->
        *[other] { $team }
     }
 page-level-about-random = any legal move
-page-level-about-mini = a first game: any turn that looks fair, and half the chances missed
-page-level-about-school = sees goals and moves towards them, without thinking of the answer
-page-level-about-club = thinks of the answer
-page-level-about-county = plans ahead
-page-level-about-test = as strong as one second a move allows
-page-level-about-legend = as strong as five seconds a move allow
-page-level-about-thumb = goes by a rule of thumb and answers at once
-page-level-about-quick = thinks a fifth of a second
-page-level-about-steady = thinks a second
-page-level-about-deep = thinks five seconds
-page-level-about-exact = has solved the game, and knows the chance of winning with every choice
-page-level-about-solved = has solved the game: knows what every block is worth, and what the clock allows
+page-level-about-mini = for a first match: makes many mistakes
+page-level-about-school = knows the game, and still makes mistakes
+page-level-about-club = makes no careless mistakes
+page-level-about-province = looks further than most people
+page-level-about-country = hard to beat
+page-level-about-legend = the strongest of all

@@ -13,6 +13,10 @@ refused-no-throw-waits = No throw waits to fall.
 refused-no-throw-last = The last move was no throw; take back what came after it first.
 refused-not-typed = The dice of this match are not typed in.
 refused-nothing-to-take-back = There is no move to take back.
+refused-none-of-yours = There is no move of yours to take back.
+refused-thrown = A throw has fallen since, and stands unless { table-side } agrees to take it back: ask them.
+refused-thrown-practice = A throw has fallen since, and stands: the computer does not agree to take it back. For that, begin a match for practice.
+refused-throw-between = After { $move } something is thrown: give the rest when it has fallen.
 refused-nothing-to-replay = There is no move to play again.
 
 # What cannot be read.
@@ -53,7 +57,9 @@ refused-kick-off = The clock starts by itself at the kick-off.
 
 # On the server.
 refused-read-again = The match is being read again; try once more.
-refused-not-begun = The match begins once every seat is taken.
+refused-not-begun = The match begins once every seat is taken and the dice are settled.
+refused-no-part = The dice need nothing of you now.
+refused-other-seed = This seed is not the one that you committed to.
 refused-other-position = That was for another position; here is how it stands now.
 refused-screen-first = First say that the screen is yours.
 refused-watching = You are watching this match.

@@ -17,6 +17,7 @@ table-wins = { $reason ->
     }
 table-draw = { $reason ->
         [agreement] The match is drawn by agreement.
+        [called-off] The match was called off before it began: its dice could not be settled. Nobody wins.
        *[other] The match is drawn.
     }
 table-clock = { $played } of { $length }{ $state ->
@@ -28,6 +29,7 @@ table-clock = { $played } of { $length }{ $state ->
 
 # What a choice is worth, beside a hint.
 advice-chance = { $chance }%
+advice-hardly = hardly looked at
 advice-chance-points = { $chance }%, { $points } points
 advice-chance-next = { $chance }%, { $points }
 advice-points = { $points } points
@@ -40,3 +42,49 @@ advice-loses = { $turns ->
         [one] loses in 1 turn
        *[other] loses in { $turns } turns
     }
+
+# Once it is over.
+table-result = { $who ->
+        [you] You won
+        [side] { $name } won
+       *[nobody] The match is drawn
+    }
+table-how-closed = { $reason ->
+        [resignation] { $other } resigned.
+        [time] { $other } ran out of time.
+        [abandoned] { $other } left the match.
+        [called-off] Its dice could not be settled.
+       *[agreement] Both sides agreed to a draw.
+    }
+table-how-behind = { $points ->
+        [one] { $side } came from one point behind.
+       *[other] { $side } came from { $points } points behind.
+    }
+table-how-led = { $side } never fell behind.
+table-how-tries = { $won ->
+        [one] One try
+       *[other] { $won } tries
+    } to { $lost ->
+        [0] none
+       *[other] { $lost }
+    }.
+table-how-kicks = Kicks at goal decided it: tries were { $won } to { $lost }.
+table-sheet-of = { $made } of { $tried }
+table-sheet-tries = Tries
+table-sheet-conversions = Conversions
+table-sheet-penalty-goals = Penalty goals
+table-sheet-drop-goals = Drop goals
+table-sheet-turns = Turns
+table-sheet-possession = Possession
+table-sheet-territory = Territory
+table-sheet-run = Longest run
+table-sheet-drives = Drives of the ball
+table-sheet-tackles-broken = Tackles broken
+table-sheet-turnovers = Turnovers won
+table-sheet-scrums = Scrums won
+table-sheet-lineouts = Lineouts won
+table-sheet-penalties = Penalties won
+table-sheet-cards = Yellow cards
+table-turned-ahead = { $side } took the lead, { $own }–{ $theirs }. { $said }
+table-turned-level = { $side } drew level, { $own }–{ $theirs }. { $said }
+table-turned-for-good = { $side } took the lead for good, { $own }–{ $theirs }. { $said }

@@ -25,7 +25,7 @@ function placesOf(scene: GoForwardScene, move: string, side: Side): string[] {
   const space = /^(?:\S+ )?c(\d)$/.exec(move);
   if (space && scene.phase !== "place") return [laneOf(Number(space[1]))];
   const parts =
-    /^(carry|kick|use on rack|use|cancel|bottom|tackle|commit|ball|pass|claim lying|claim|stand|move|place) ([^@ ]+)(?:@c(\d))?$/.exec(
+    /^(carry|kick|use on rack|use|cancel|bottom|tackle|commit|ball|kicker|pass|claim lying|claim|stand|move|place) ([^@ ]+)(?:@c(\d))?$/.exec(
       move,
     );
   if (!parts) return [];
@@ -42,6 +42,11 @@ function placesOf(scene: GoForwardScene, move: string, side: Side): string[] {
       return [keyOf(side, "hand", null, design)];
     case "use on rack":
       return [keyOf(side, "stand", at, design), keyOf(side, "lie", at, design)];
+    case "kicker": // wherever he is: play has stopped
+      return scene.sides[side].spaces.flatMap((_, each) => [
+        keyOf(side, "stand", each, design),
+        keyOf(side, "lie", each, design),
+      ]);
     case "cancel":
       return [keyOf((1 - side) as Side, "lie", at, design)];
     case "claim lying":

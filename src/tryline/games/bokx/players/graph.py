@@ -16,7 +16,7 @@ from tryline.games.bokx.rules.clock import place_kick_off, shuffle_decks
 from tryline.games.bokx.rules.field import GOAL, ROWS, heading
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Deck, Kick, Period, Phase
-from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf
+from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf, LastCall
 
 TICK: Final = 5
 """Seconds: every play takes a multiple of them (bokx 4.2)."""
@@ -55,6 +55,7 @@ def fold(s: State) -> None:
     s.period = Period.SECOND_HALF
     s.first_kicker = 0
     s.carrier = 0
+    s.brought = 0
     for side in range(2):
         s.score[side] = 0
         s.tries[side] = 0
@@ -182,6 +183,12 @@ def trimmed(graph: Graph) -> Graph:
     return graph._replace(first=graph.first[: nodes + 1].copy(), **by_node, **by_edge)
 
 
+def plays_the_last_call(box: Box) -> bool:
+    """Whether the clock that counts plays makes a difference to where a half ends, not only to when (T15)."""
+    instant = box.clock == Clock.PLAYS and box.end_of_half == EndOfHalf.INSTANT
+    return bool(instant and box.last_call == LastCall.PLAYED)
+
+
 def timeless(box: Box) -> tuple[Box, Box]:
     """The box without an end of time, and the box in which time is up: between them they tell what ends a half."""
     endless = copy_of(box)
@@ -190,6 +197,8 @@ def timeless(box: Box) -> tuple[Box, Box]:
     endless.half_length = ENDLESS
     over = copy_of(endless)
     over.end_of_half = box.end_of_half
+    if plays_the_last_call(box):
+        over.clock = Clock.PLAYS
     over.half_length = 0
     over.halves = 1
     over.draw = Draw.DRAW

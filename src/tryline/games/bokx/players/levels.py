@@ -13,7 +13,7 @@ from tryline.games.bokx.players.graph import one_kick_off
 from tryline.games.bokx.players.solved import kernels, ranked, tables_for, tables_now
 from tryline.games.bokx.players.thumb import rule_of_thumb
 from tryline.games.bokx.rules.game import GAME
-from tryline.search.levels import THINKING, Level, tree_player
+from tryline.search.levels import Level, beginners, tree_studies, with_slips
 from tryline.search.player import Advice, Player
 
 
@@ -72,20 +72,28 @@ def _advice(move: int, worth: float, to_come: float) -> Advice:
     return Advice([move], float(worth), Telling("advice-chance-points", facts))
 
 
+CLUB: Final = Level(
+    "club",
+    0.0,
+    "follows the rule book's advice and minds the clock, and answers at once",
+    _thumb,
+    policy=policies.THUMB,
+    formerly=("thumb",),
+)
+LEGEND: Final = Level(
+    "legend",
+    0.0,
+    "has solved the game: knows what every block is worth, and what the clock allows",
+    _solved,
+    policy=policies.SOLVED,
+    formerly=("solved",),
+)
 LEVELS: Final[Sequence[Level]] = [
-    Level(
-        "thumb",
-        0.0,
-        "follows the rule book's advice and minds the clock, and answers at once",
-        _thumb,
-        policy=policies.THUMB,
-    ),
-    *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level(
-        "solved",
-        0.0,
-        "has solved the game: knows what every block is worth, and what the clock allows",
-        _solved,
-        policy=policies.SOLVED,
-    ),
+    *beginners(CLUB),
+    CLUB,
+    *tree_studies(GAME),
+    with_slips(LEGEND, "province", 0.16),
+    with_slips(LEGEND, "country", 0.07),
+    LEGEND,
 ]
+"""The tree search plays worse than the rule of thumb here, so that people are not offered it (docs/levels.md)."""

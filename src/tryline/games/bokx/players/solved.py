@@ -24,6 +24,7 @@ from tryline.games.bokx.players.graph import (
     new_graph,
     node_of,
     one_kick_off,
+    plays_the_last_call,
     stand,
     timeless,
     trimmed,
@@ -32,7 +33,7 @@ from tryline.games.bokx.rules.book import actor, choices, play
 from tryline.games.bokx.rules.clock import length, place_kick_off
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Period, Phase
-from tryline.games.bokx.rules.options import Clock
+from tryline.games.bokx.rules.options import Clock, LastCall
 
 LATE: Final = 300
 """Seconds that are solved with the clock."""
@@ -425,10 +426,13 @@ _solved: dict[bytes, "Future[Tables]"] = {}
 def start(box: Box) -> "Future[Tables]":
     """Have a box solved in the background, if it has not been: about a quarter of a minute on one core."""
     plain = copy_of(box)
-    for words in ("title", "call", "team_code", "team_name", "player"):
+    for words in ("signal", "title", "call", "team_code", "team_name", "pool", "badge", "colours", "player"):
         plain[words] = 0
-    for time in ("clock", "length", "half_length", "halves", "draw", "extra_length", "change_ends"):
+    for time in ("length", "half_length", "halves", "draw", "extra_length", "change_ends"):
         plain[time] = 0
+    if not plays_the_last_call(plain):
+        plain.clock = Clock.SECONDS
+        plain.last_call = LastCall.CUT
     key = plain.tobytes()
     with _lock:
         if key not in _solved:

@@ -15,8 +15,9 @@ from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import ball_u, own22, zone
 from tryline.games.bokx.rules.kicks import kick_dist_next, start_kick
 from tryline.games.bokx.rules.names import Choice, Kick, Phase, Unit, Zone
+from tryline.games.bokx.rules.options import FreeRunSuccess
 from tryline.games.bokx.rules.possession import made_dead
-from tryline.games.bokx.rules.runs import name_carrier, run_channel_next
+from tryline.games.bokx.rules.runs import run_channel_next, start_free_run
 
 
 @rule
@@ -75,8 +76,16 @@ def start_open_kick(s: State, choice: int) -> None:
 
 
 @rule
+def throws_for_free_run(box: Box, unit: int) -> bool:
+    """Whether even a free run needs its success throw (R18)."""
+    if box.free_run_success == FreeRunSuccess.FORWARDS:
+        return bool(unit == Unit.FW)
+    return bool(box.free_run_success == FreeRunSuccess.BOTH)
+
+
+@rule
 def call_play(box: Box, s: State, choice: int) -> None:
-    """CALL_PLAY. A free run ends with this decision, whatever is chosen (R18)."""
+    """CALL_PLAY. A free run ends with this decision, whatever is chosen (R18); it may need a success throw first."""
     free_run = s.free_run
     s.free_run = 0
     s.no_drop = 0
@@ -87,10 +96,11 @@ def call_play(box: Box, s: State, choice: int) -> None:
     tell(s, Event.CALLS, s.team, choice)
     if choice <= Choice.RUN_FW:
         start_run(s, choice)
-        if free_run != 0:
+        if free_run != 0 and throws_for_free_run(box, s.unit):
+            s.free_run = free_run
+        elif free_run != 0:
             charge(box, s, RUN_SECONDS)
-            name_carrier(s, 1 + (s.x + s.y) % 5, 0)
-            run_channel_next(s)
+            start_free_run(s)
     elif choice <= Choice.KICK_DOUBLE:
         start_open_kick(s, choice)
     else:

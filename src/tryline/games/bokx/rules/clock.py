@@ -6,9 +6,21 @@ from tryline.core.language import AWAY, DRAW, HOME, Box, State, rule, tell
 from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.field import HALFWAY, MIDDLE, TWENTY_TWO, put
 from tryline.games.bokx.rules.names import DECKS, MOST_CARDS, Ending, Kick, Period, Phase, Whistle
-from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf, Ends
+from tryline.games.bokx.rules.options import Clock, Draw, EndOfHalf, Ends, LastCall
 
 PLACE_KICKS_EACH: Final = 5
+BETWEEN_PLAYS: Final = (
+    Phase.CALL_PLAY,
+    Phase.PENALTY,
+    Phase.FREE_KICK,
+    Phase.SCRUM,
+    Phase.LINEOUT,
+    Phase.KO_HALFWAY,
+    Phase.KO_22,
+    Phase.KO_GOAL,
+    Phase.DEAD_BALL,
+)
+"""Where a call has been played: the next one is due, or a stoppage."""
 
 # 4.2
 KO_HALFWAY_SECONDS: Final = 40
@@ -86,6 +98,8 @@ def at_once(box: Box, s: State) -> None:
     """With `end_of_half = instant`: the half ends at any node, a conversion excepted (R28)."""
     if s.phase >= Phase.TOSS_CALL or s.phase in (Phase.TOSS, Phase.CONVERSION, Phase.PLACE_KICK, Phase.WHISTLE):
         return
+    if box.clock == Clock.PLAYS and box.last_call == LastCall.PLAYED and s.phase not in BETWEEN_PLAYS:
+        return  # T15: the last call that counts is played
     if box.clock == Clock.REAL:
         s.pending = s.phase
         s.phase = Phase.WHISTLE
@@ -112,6 +126,7 @@ def clear(s: State) -> None:
     s.unit = 0
     s.carrier = 0
     s.side = 0
+    s.brought = 0
     s.die = 0
     s.chain = 0
     s.kick = 0

@@ -5,11 +5,13 @@ and what would be right.
 """
 
 import re
+from functools import cache
+from importlib.resources import files
 from typing import Literal, NoReturn
 
 import msgspec
 
-from tryline.core.box import BoxFiles
+from tryline.core.box import BoxFiles, read_box_file
 from tryline.core.errors import BadOptions, one_of
 from tryline.core.events import name_of
 from tryline.games.bokx.rules.effects import EffectProblem, mentions, parse
@@ -32,6 +34,7 @@ CODE = re.compile(r"[A-Z]{3}")
 CARD_ID = re.compile(rf"({'|'.join(deck.name for deck in Deck)})([0-9]{{2}})")
 DECKS_FILE = "decks.toml"
 TEAMS_FILE = "teams.toml"
+CLASSIC_FILE = "classic.toml"
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +52,10 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     title: Words
     call: Words
     signal: str
+    else_call: Words | None = None
+    """Of a conditional card, whose effect is an IF: what is said where the condition does not hold."""
+    else_signal: str = ""
+    """And what the referee's arms say there; default: both as above."""
     good_for: Literal["T", "O", "nobody"]
     made_dead: bool = False
     """Its kick-off from the goal line is for a ball made dead, so that the switch `made_dead` moves it (R17)."""
@@ -152,9 +159,17 @@ def _check_card(card: Card) -> None:
         _fault(DECKS_FILE, entry, "effect", str(problem))
     if card.made_dead and not mentions(effect, Effect.KICK_OFF):
         _fault(DECKS_FILE, entry, "made_dead", "does not belong here: only a card with a KICK_OFF has it")
-    if card.signal not in SIGNALS:
-        _fault(DECKS_FILE, entry, "signal", f'"{card.signal}" is not known; it is {one_of(SIGNALS)}')
-    for field, words, room in (("title", card.title, TITLE_ROOM), ("call", card.call, CALL_ROOM)):
+    conditional = effect.kind == Effect.IF
+    for field, signal in (("signal", card.signal), ("else_signal", card.else_signal)):
+        if signal not in SIGNALS and (signal or field == "signal"):
+            _fault(DECKS_FILE, entry, field, f'"{signal}" is not known; it is {one_of(SIGNALS)}')
+    if not conditional and (card.else_signal or card.else_call is not None):
+        field = "else_signal" if card.else_signal else "else_call"
+        _fault(DECKS_FILE, entry, field, "does not belong here: only a card whose effect is an IF has it")
+    texts = [("title", card.title, TITLE_ROOM), ("call", card.call, CALL_ROOM)]
+    if card.else_call is not None:
+        texts.append(("else_call", card.else_call, CALL_ROOM))
+    for field, words, room in texts:
         _check_text(DECKS_FILE, entry, f"{field}: en", words.en, room)
         _check_text(DECKS_FILE, entry, f"{field}: af", words.af, room)
 
@@ -184,3 +199,13 @@ def _check_teams(teams: Teams) -> None:
 
 
 BOX_FILES = BoxFiles(__package__, Contents, check)
+
+
+@cache
+def classic_decks() -> Decks:
+    """The published decks with the cards that some of today's have replaced (R53)."""
+    former = read_box_file(files(__package__) / CLASSIC_FILE, Decks)
+    by_id = {card.id: card for card in former.cards}
+    decks = Decks([by_id.get(card.id, card) for card in BOX_FILES.published.decks.cards])
+    _check_decks(decks)
+    return decks

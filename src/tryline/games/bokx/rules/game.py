@@ -1,9 +1,10 @@
 """RUGBY_Bokx as a game on the table: switches, team cards, notation, words and the field."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
+from tryline.core.news import say
 from tryline.games.bokx.rules import book, boxes, contents, records
 from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.moment import PHASES, moment
@@ -37,7 +38,11 @@ class RugbyBokx(Game):
     endings = Ending
     options = Options
     box_files = contents.BOX_FILES
+    former_defaults: ClassVar = {
+        1: {"change_ends": "ask", "last_call": "cut", "cards": "classic", "card_moves": "field", "regain_run_on": False}
+    }
     phases = PHASES
+    has_piles = True
     wordings = 3
 
     def make_box(self, edition: str, options: Any) -> Box:
@@ -45,9 +50,15 @@ class RugbyBokx(Game):
         return boxes.make_box(options)
 
     def teams(self, edition: str, options: Any) -> Teams:
-        """The team cards, by code. They change names and colours, not the odds (5.4)."""
+        """The team cards, by code, labelled with name and pool. They change names and colours, not the odds (5.4)."""
         cards = contents.BOX_FILES.of(options.box).teams.teams
-        return Teams(tuple(card.code for card in cards), "blue_team", "yellow_team")
+        names = {"en": {card.code: card.name.en for card in cards}, "af": {card.code: card.name.af for card in cards}}
+        pools = {card.code: card.pool or "none" for card in cards}
+        labels = {
+            language: {code: say("bokx-team", language, name=name, pool=pools[code]) for code, name in named.items()}
+            for language, named in names.items()
+        }
+        return Teams(tuple(pools), "blue_team", "yellow_team", labels)
 
     def write(self, box: Box, s: State, move: int) -> str:
         """`run backs`, `4`, `KD01`."""

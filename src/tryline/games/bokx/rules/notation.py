@@ -1,14 +1,17 @@
 """RUGBY_Bokx in writing: calls as a captain would make them, throws by the face, cards by their id.
 
-The names that the rules give to decisions, `RUN_BL` or `KICK_DOUBLE`, are read as well.
+The names that the rules give to decisions, `RUN_BL` or `KICK_DOUBLE`, are read as well, and so are Afrikaans calls and
+short forms. What is written is English: a match file has one notation.
 """
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
 from tryline.core.box import get_name
-from tryline.core.errors import MalformedMove
+from tryline.core.errors import AmbiguousMove, MalformedMove
+from tryline.core.events import Facts
 from tryline.core.game import Telling
 from tryline.core.language import Box, State
 from tryline.core.news import refusal
@@ -40,25 +43,69 @@ WRITTEN = {
     Choice.CHANGE: "change",
     Choice.STAY: "stay",
 }
-ALIASES = {
-    "backs": Choice.RUN_BL,
-    "forwards": Choice.RUN_FW,
-    "drop": Choice.DROP,
-    "dead": Choice.MAKE_DEAD,
-    "run on": Choice.CONTINUE,
-    "poles": Choice.GOAL,
-    "posts": Choice.GOAL,
-    "1": Choice.OPT1,
-    "2": Choice.OPT2,
-    "kick double distance": Choice.KICK_DOUBLE,
-    "change ends": Choice.CHANGE,
-    "stay put": Choice.STAY,
+SAID_IN_AFRIKAANS = {
+    Choice.RUN_BL: "hardloop agterlyn",
+    Choice.RUN_FW: "hardloop voorspelers",
+    Choice.KICK: "skop",
+    Choice.KICK_DOUBLE: "skop dubbel",
+    Choice.DROP: "skepskop",
+    Choice.MAKE_DEAD: "druk dood",
+    Choice.CONTINUE: "hardloop aan",
+    Choice.GOAL: "pale toe",
+    Choice.SCRUM: "skrum",
+    Choice.L: "links",
+    Choice.R: "regs",
+    Choice.SINGLE: "enkel",
+    Choice.DOUBLE: "dubbel",
+    Choice.OPT1: "eerste",
+    Choice.OPT2: "tweede",
+    Choice.KO_22: "22",
+    Choice.KICK_OFF: "skop af",
+    Choice.RECEIVE: "ontvang",
+    Choice.PLAY_PLUS: "speel regs",
+    Choice.PLAY_MINUS: "speel links",
+    Choice.CHANGE: "ruil",
+    Choice.STAY: "bly",
 }
-CALLS = {
-    **{text: choice for choice, text in WRITTEN.items()},
-    **{choice.name.lower().replace("_", " "): choice for choice in Choice},
-    **ALIASES,
+ALSO = {
+    Choice.RUN_BL: "run, backs, backline, run with the backs, b, rb, hardloop, agterlyn, hardloop met die agterlyn",
+    Choice.RUN_FW: "run, forwards, run with the forwards, f, rf, hardloop, voorspelers, hardloop met die voorspelers",
+    Choice.KICK: "k, kick downfield, downfield, veldaf, skop veldaf",
+    Choice.KICK_DOUBLE: "kick double distance, double kick, double, kd, skop dubbele afstand, dubbele skop, dubbel",
+    Choice.DROP: "drop, drop kick, dg, skepdoel",
+    Choice.MAKE_DEAD: "dead, make it dead, make the ball dead, md, dood, doodmaak, maak dood, druk die bal dood",
+    Choice.CONTINUE: "run on, keep running, go on, on, run, c, aan, hardloop voort, hardloop",
+    Choice.GOAL: "poles, posts, kick at the poles, kick at goal, g, pale, skop pale toe, doel",
+    Choice.SCRUM: "s, take a scrum",
+    Choice.L: "l",
+    Choice.R: "r",
+    Choice.SINGLE: "single distance, s, kick, enkele afstand, e, skop",
+    Choice.DOUBLE: "double distance, d, kick double, dubbele afstand, skop dubbel",
+    Choice.OPT1: "1, option 1",
+    Choice.OPT2: "2, option 2",
+    Choice.KO_22: "kick off from the 22, drop out, afskop van die 22",
+    Choice.KICK_OFF: "kick, k, kickoff, skop, afskop",
+    Choice.RECEIVE: "r, o",
+    Choice.PLAY_PLUS: "right, r, regs, na regs",
+    Choice.PLAY_MINUS: "left, l, links, na links",
+    Choice.CHANGE: "change ends, yes, y, ruil kante, ja, j",
+    Choice.STAY: "stay put, no, n, nee",
 }
+"""Short forms, and what else is plainly meant. Where one text stands for several calls, the ones on offer count."""
+
+
+def _calls() -> dict[str, tuple[Choice, ...]]:
+    meant: dict[str, tuple[Choice, ...]] = {}
+    for choice in Choice:
+        rules_name = choice.name.lower().replace("_", " ")
+        for text in (WRITTEN[choice], SAID_IN_AFRIKAANS[choice], rules_name, *ALSO[choice].split(", ")):
+            if choice not in meant.get(text, ()):
+                meant[text] = (*meant.get(text, ()), choice)
+    return meant
+
+
+CALLS = _calls()
+KICK_OFFS = (Phase.KO_22, Phase.KO_GOAL)
 WHISTLE = ("play on", "time up")
 
 
@@ -89,11 +136,25 @@ def called(box: Box, s: State, outcome: int) -> tuple[str, ...]:
 
 
 def read_move(box: Box, s: State, text: str) -> list[int]:
-    """A call."""
+    """A call, in English or Afrikaans. Raises MalformedMove or AmbiguousMove."""
     said = " ".join(text.lower().replace("_", " ").replace("-", " ").split())
-    if said not in CALLS:
+    meant = CALLS.get(said, ())
+    if not meant:
         raise refusal(MalformedMove, "no-call", text=text[:40], say=what_can_be_said(box, s))
-    return [int(CALLS[said])]
+    offered = set(options(box, s))
+    fits = [choice for choice in meant if choice in offered]
+    if len(fits) > 1 and s.phase == Phase.MISSED_TACKLE and Choice.CONTINUE in fits:
+        fits = [Choice.CONTINUE]  # who is through runs on
+    if len(fits) > 1:
+        words = SAID_IN_AFRIKAANS if _is_afrikaans(said) else WRITTEN
+        candidates = [words[choice] for choice in fits]
+        ambiguous = partial(AmbiguousMove, candidates=candidates)
+        raise refusal(ambiguous, "which", text=said[:40], candidates=candidates)
+    return [int(fits[0] if fits else meant[0])]
+
+
+def _is_afrikaans(said: str) -> bool:
+    return any(said in text.split() for text in SAID_IN_AFRIKAANS.values())
 
 
 def options(box: Box, s: State) -> list[Choice]:
@@ -103,22 +164,40 @@ def options(box: Box, s: State) -> list[Choice]:
 
 
 def what_can_be_said(box: Box, s: State) -> Telling:
-    """The calls of a decision."""
-    *calls, last = [WRITTEN[choice] for choice in options(box, s)] or [""]
-    return Telling("bokx-say", {"calls": ", ".join(calls) or "none", "last": last})
+    """The calls of a decision, in both languages."""
+    offered = options(box, s)
+    facts: Facts = {}
+    for ending, words in (("", WRITTEN), ("_af", SAID_IN_AFRIKAANS)):
+        *calls, last = [words[choice] for choice in offered] or [""]
+        facts |= {f"calls{ending}": ", ".join(calls) or "none", f"last{ending}": last}
+    return Telling("bokx-say", facts)
+
+
+AWARDS = (Phase.PENALTY, Phase.FREE_KICK)
+WHY_NOT: dict[tuple[int, int], str] = {
+    (Choice.DROP, Phase.MISSED_TACKLE): "bokx-not-after-missed-tackle",
+    (Choice.DROP, Phase.CALL_PLAY): "bokx-not-from-here",
+    **dict.fromkeys(((Choice.DROP, phase) for phase in AWARDS), "bokx-no-drop-from-award"),
+    (Choice.KICK_DOUBLE, Phase.CALL_PLAY): "bokx-not-double",
+    (Choice.KICK_DOUBLE, Phase.MISSED_TACKLE): "bokx-not-double",
+    (Choice.MAKE_DEAD, Phase.CALL_PLAY): "bokx-not-dead",
+    (Choice.GOAL, Phase.PENALTY): "bokx-not-at-goal",
+    (Choice.GOAL, Phase.FREE_KICK): "bokx-no-goal-from-free-kick",
+    (Choice.GOAL, Phase.CALL_PLAY): "bokx-no-goal-in-open-play",
+    (Choice.CONTINUE, Phase.CALL_PLAY): "bokx-not-on",
+    (Choice.SCRUM, Phase.CALL_PLAY): "bokx-no-scrum-in-open-play",
+    **dict.fromkeys(((Choice.MAKE_DEAD, phase) for phase in KICK_OFFS), "bokx-kick-off-due"),
+    **dict.fromkeys(((Choice.DROP, phase) for phase in KICK_OFFS), "bokx-kick-off-due"),
+    **dict.fromkeys(((Choice.RUN_BL, phase) for phase in KICK_OFFS), "bokx-kick-off-due"),
+    **dict.fromkeys(((Choice.RUN_FW, phase) for phase in KICK_OFFS), "bokx-kick-off-due"),
+}
+"""The sentence that says why a call is refused in a phase; elsewhere it is told what can be said."""
 
 
 def why_not(box: Box, s: State, move: int) -> Telling:
-    """Why a decision is refused here, with the rule where one forbids it."""
+    """Why a decision is refused here, with the rule where one forbids it in this phase."""
     name, calls = what_can_be_said(box, s)
-    if move == Choice.DROP and s.phase == Phase.MISSED_TACKLE:
-        name = "bokx-not-after-missed-tackle"
-    elif move == Choice.DROP and s.phase == Phase.CALL_PLAY:
-        name = "bokx-not-by-card" if s.no_drop else "bokx-not-from-here"
-    elif move == Choice.KICK_DOUBLE:
-        name = "bokx-not-double"
-    elif move == Choice.MAKE_DEAD:
-        name = "bokx-not-dead"
-    elif move == Choice.GOAL and s.phase == Phase.PENALTY:
-        name = "bokx-not-at-goal"
-    return Telling(name, calls)
+    phase = Phase(int(s.phase))
+    if move == Choice.DROP and phase == Phase.CALL_PLAY and s.no_drop:
+        return Telling("bokx-not-by-card", calls)
+    return Telling(WHY_NOT.get((move, phase), name), calls)

@@ -25,11 +25,11 @@ class Draw(Switch):
 
 
 class Ends(Switch):
-    """Whether ends change at half-time (4.4)."""
+    """Whether ends change at half-time (4.4; R44): settled before the match, or both sides are asked at half-time."""
 
-    ASK = 0
     ALWAYS = 1
     NEVER = 2
+    ASK = 0
 
 
 class EndOfHalf(Switch):
@@ -37,6 +37,27 @@ class EndOfHalf(Switch):
 
     LAW = 0
     INSTANT = 1
+
+
+class LastCall(Switch):
+    """Whether the last call that is counted is played when `clock = plays` ends the half at once (T15)."""
+
+    PLAYED = 0
+    CUT = 1
+
+
+class Cards(Switch):
+    """Which published cards: those that keep to the law of the game, or the former ones (R53)."""
+
+    LAW = 0
+    CLASSIC = 1
+
+
+class CardMoves(Switch):
+    """How far a card may move the ball: over a goal line, or only in the field of play (R54)."""
+
+    IN_GOAL = 0
+    FIELD = 1
 
 
 class RedZone(Switch):
@@ -74,6 +95,14 @@ class FreeRunAfter(Switch):
     ANY_TURNOVER = 1
 
 
+class FreeRunSuccess(Switch):
+    """Who throws for success on a free run all the same (R18)."""
+
+    NOBODY = 0
+    FORWARDS = 1
+    BOTH = 2
+
+
 class Conversion(Switch):
     """From where a conversion is kicked (R25)."""
 
@@ -107,8 +136,11 @@ class Options(options.Options, frozen=True):
     """Of a half: minutes, or with `clock = plays` calls of both teams together."""
     halves: Literal[2, 1] = 2
     draw: Draw = Draw.DRAW
-    change_ends: Ends = Ends.ASK
+    change_ends: Ends = Ends.ALWAYS
     end_of_half: EndOfHalf = EndOfHalf.LAW
+    last_call: LastCall = LastCall.PLAYED
+    cards: Cards = Cards.LAW
+    card_moves: CardMoves = CardMoves.IN_GOAL
     red_zone: RedZone = RedZone.OWN10
     run_side: RunSide = RunSide.AFTER
     five_metre: bool = True
@@ -117,7 +149,8 @@ class Options(options.Options, frozen=True):
     fk_touch: FreeKickTouch = FreeKickTouch.BOOK
     made_dead: MadeDead = MadeDead.GOAL
     free_run_after: FreeRunAfter = FreeRunAfter.INTERCEPTION
-    regain_run_on: bool = False
+    free_run_success: FreeRunSuccess = FreeRunSuccess.NOBODY
+    regain_run_on: bool = True
     conversion: Conversion = Conversion.BLUE
     ingoal_five: Five = Five.TRY
     dead_ball: DeadBall = DeadBall.SCRUM

@@ -38,7 +38,7 @@ def position(box: Box, s: State) -> str:
 
 def _seen(box: Box, s: State, deck: int) -> str:
     """The cards of a deck in the order in which they came; with a stroke before the next once all are known."""
-    size, drawn = int(box.cards[deck]), int(s.drawn[deck])
+    size, drawn = int(box.deck_size[deck]), int(s.drawn[deck])
     seen = [str(card + 1) for card in s.order[deck, : min(size, drawn)].tolist()]
     if drawn >= size:
         seen[drawn - size] = f"/{seen[drawn - size]}"

@@ -13,7 +13,7 @@ BOX = box_dtype(
         ("half_length", "i4"),  # in seconds or plays
         ("extra_length", "i4"),  # of a period of extra time
         # Decks
-        ("cards", "i4", (DECKS,)),  # how many
+        ("deck_size", "i4", (DECKS,)),  # how many
         ("root", "i4", (DECKS, MOST_CARDS)),  # the node with which a card's effect begins
         # The parts of effects, NODE: a kind and its arguments. `then` and `otherwise` are other nodes.
         ("kind", "i4", (MOST_NODES,)),
@@ -22,11 +22,14 @@ BOX = box_dtype(
         ("then", "i4", (MOST_NODES,)),
         ("otherwise", "i4", (MOST_NODES,)),
         # Words, as UTF-8; the second of two is Afrikaans
-        ("signal", "i4", (DECKS, MOST_CARDS)),
+        ("signal", "i4", (DECKS, MOST_CARDS, 2)),  # of a conditional card, one for each branch
         ("title", "u1", (DECKS, MOST_CARDS, 2, TITLE_ROOM)),
-        ("call", "u1", (DECKS, MOST_CARDS, 2, CALL_ROOM)),
+        ("call", "u1", (DECKS, MOST_CARDS, 2, 2, CALL_ROOM)),  # by branch and language
         ("team_code", "u1", (2, 4)),
         ("team_name", "u1", (2, 2, NAME_ROOM)),
+        ("pool", "u1", (2, NAME_ROOM)),
+        ("badge", "u1", (2, NAME_ROOM)),
+        ("colours", "u1", (2, 2, NAME_ROOM)),
         ("player", "u1", (2, SQUAD, NAME_ROOM)),
     ]
 )
@@ -49,6 +52,7 @@ STATE = state_dtype(
         ("unit", "i4"),
         ("carrier", "i4"),  # the number on his back; commentary only (5.6)
         ("side", "i4"),  # L or R, where it is said before the throw
+        ("brought", "i4"),  # into a ruck, by which side; commentary only
         ("die", "i4"),  # the first die of a toss, a ruck or a run's line; 0 before
         ("chain", "i4"),
         ("kick", "i4"),

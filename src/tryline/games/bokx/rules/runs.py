@@ -49,10 +49,21 @@ def run_success(box: Box, s: State, d: int) -> None:
 
 @rule
 def run_line_next(box: Box, s: State) -> None:
-    """The ball moves: how far across? With `run_side = before` the side is said first (R10)."""
+    """The ball moves: how far across? With `run_side = before` the side is said first (R10). A free run goes on."""
+    if s.free_run != 0:
+        start_free_run(s)
+        return
     s.die = 0
     s.chain = 0
     s.phase = Phase.RUN_SIDE if box.run_side == RunSide.BEFORE else Phase.RUN_LINE
+
+
+@rule
+def start_free_run(s: State) -> None:
+    """Straight on, with nothing across (R18)."""
+    s.free_run = 0
+    name_carrier(s, 1 + (s.x + s.y) % 5, 0)
+    run_channel_next(s)
 
 
 @rule
@@ -162,6 +173,7 @@ def missed_tackle(s: State) -> None:
 @rule
 def form_ruck(s: State) -> None:
     """Every tackle forms a ruck; Blue is asked first (2.9)."""
+    s.brought = 1 - s.team
     s.unit = 0
     s.carrier = 0
     s.deck = 0

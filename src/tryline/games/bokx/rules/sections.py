@@ -118,6 +118,7 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.WON: ("4.4",),
     Event.DRAWN: ("4.4",),
     Event.AGAIN: ("2.13", "R26"),
+    Event.CARD_MOVES: ("R54",),
 }
 
 

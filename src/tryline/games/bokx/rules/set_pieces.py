@@ -30,32 +30,32 @@ def ruck_contest(s: State, d: int) -> None:
 def ruck_success(box: Box, s: State, d: int) -> None:
     """RUCK_SUCCESS."""
     charge(box, s, RUCK_SECONDS)
-    won_lost_or_card(box, s, d, Event.RUCK_WON, Event.RUCK_LOST, Deck.RK)
+    won_lost_or_card(box, s, d, Event.RUCK_WON, Event.RUCK_LOST, Deck.RK, s.brought)
 
 
 @rule
 def scrum_throw(box: Box, s: State, d: int) -> None:
     """SCRUM."""
     charge(box, s, SCRUM_SECONDS)
-    won_lost_or_card(box, s, d, Event.SCRUM_WON, Event.SCRUM_LOST, Deck.SC)
+    won_lost_or_card(box, s, d, Event.SCRUM_WON, Event.SCRUM_LOST, Deck.SC, s.team)
 
 
 @rule
 def lineout_throw(box: Box, s: State, d: int) -> None:
     """LINEOUT."""
     charge(box, s, LINEOUT_SECONDS)
-    won_lost_or_card(box, s, d, Event.LINEOUT_WON, Event.LINEOUT_LOST, Deck.LO)
+    won_lost_or_card(box, s, d, Event.LINEOUT_WON, Event.LINEOUT_LOST, Deck.LO, s.team)
 
 
 @rule
-def won_lost_or_card(box: Box, s: State, d: int, won: int, lost: int, deck: int) -> None:
-    """[1] is lost, [2] and [3] draw a card, [4] to [6] are won."""
+def won_lost_or_card(box: Box, s: State, d: int, won: int, lost: int, deck: int, brought: int) -> None:
+    """[1] is lost, [2] and [3] draw a card, [4] to [6] are won; `brought` is the side whose ball it was."""
     if d == 1:
-        tell(s, lost, 1 - s.team)
+        tell(s, lost, 1 - s.team, 1 if brought == s.team else 0)
         give(s, 1 - s.team, box.free_run_after == FreeRunAfter.ANY_TURNOVER, False)
     elif d <= 3:
         s.deck = deck
         s.phase = Phase.DRAW
     else:
-        tell(s, won, s.team)
+        tell(s, won, s.team, 1 if brought != s.team else 0)
         give(s, s.team, False, False)

@@ -30,6 +30,7 @@ from tryline.games.bokx.table.scene import (
     Thrown,
     ZoneColumns,
 )
+from tryline.games.bokx.table.teams import team_card
 from tryline.games.bokx.table.words import (
     choice_words,
     count_words,
@@ -63,6 +64,7 @@ def build_scene(match: Match, s: State, language: str) -> BokxScene:
         headings=(field.heading(s, HOME), field.heading(s, AWAY)),
         ends_known=bool(s.phase not in TOSS or s.period != Period.FIRST_HALF),
         names=(side_words(box, HOME, language), side_words(box, AWAY, language)),
+        teams=(team_card(box, HOME, language), team_card(box, AWAY, language)),
         score=(int(s.score[HOME]), int(s.score[AWAY])),
         plays=(play_words(s, HOME, language), play_words(s, AWAY, language)),
         counts=(count_words(s, HOME, language), count_words(s, AWAY, language)),
@@ -154,7 +156,7 @@ def _thrown(note: Note, throw: Throw, after: int, language: str) -> Thrown:
     )
 
 
-def _card(box: Box, card: tuple[int, int] | None, language: str) -> RefereeCard | None:
+def _card(box: Box, card: tuple[int, int, int] | None, language: str) -> RefereeCard | None:
     if card is None:
         return None
     facts = card_facts(box, *card)

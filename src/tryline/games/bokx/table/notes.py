@@ -42,8 +42,8 @@ class Note(NamedTuple):
     phase: int
     """In which phase it was made."""
     throw: Throw | None
-    card: tuple[int, int] | None
-    """The card that lies face up, and stays until the next play string."""
+    card: tuple[int, int, int] | None
+    """The card that lies face up, by deck, number and branch; it stays until the next play string."""
     path: tuple[tuple[int, int], ...]
     """The blocks where the ball has been in this play string."""
     string: int
@@ -80,7 +80,7 @@ class Notes(Follower[Note]):
         for event, *numbers in told:
             if event == Event.CARD:
                 drawn = Event.CARD.values(*numbers)
-                card = drawn["deck"], drawn["card"]
+                card = drawn["deck"], drawn["card"], drawn["branch"]
         here = (int(s.x), int(s.y))
         if s.phase in KICK_OFFS:
             path = (here,)

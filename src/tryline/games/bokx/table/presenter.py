@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from tryline.core.events import name_of
-from tryline.core.language import CHANCE, State
+from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
@@ -21,8 +21,10 @@ from tryline.games.bokx.table.build_scene import build_scene
 from tryline.games.bokx.table.notes import Note, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
-from tryline.games.bokx.table.words import choice_words, die_words
+from tryline.games.bokx.table.sheet import write_sheet
+from tryline.games.bokx.table.words import choice_words, die_words, side_words
 from tryline.table.presenter import Presenter
+from tryline.table.sheet import Happening, SheetBook
 
 CALLS: Final = {
     WRITTEN[choice]
@@ -65,6 +67,17 @@ class BokxPresenter(Presenter[BokxScene]):
     def picture(self, scene: BokxScene) -> str:
         """Score and time, the field, the last dice and the last card, in plain characters."""
         return picture(scene)
+
+    @override
+    def side_names(self, match: Match, language: str) -> tuple[str, str]:
+        """The teams."""
+        return side_words(match.box, HOME, language), side_words(match.box, AWAY, language)
+
+    @override
+    def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
+        """Scores and kicks, possession and territory, runs, turnovers and set pieces."""
+        super().keep_sheet(book, match, before, happened)
+        write_sheet(book, before, match.state, happened)
 
     @override
     def decide_now(self, match: Match, language: str) -> str:

@@ -149,6 +149,18 @@ class Due(Part, frozen=True):
     cards: list[CardTitle]
 
 
+class TeamCard(Part, frozen=True):
+    """The team card of a side (5.4): what stands on it besides the name and the players."""
+
+    code: str
+    pool: str
+    """In words; empty if the card has none."""
+    badge: str
+    colours: tuple[str, str]
+    """As #rrggbb."""
+    colour_words: str
+
+
 class BokxScene(Scene, frozen=True, kw_only=True, rename="camel"):
     """What lies on the table of RUGBY_Bokx."""
 
@@ -163,6 +175,8 @@ class BokxScene(Scene, frozen=True, kw_only=True, rename="camel"):
     ends_known: bool
     """Before the toss has been decided nobody knows who plays which way."""
     names: tuple[str, str]
+    teams: tuple[TeamCard | None, TeamCard | None]
+    """None for a side that plays as Blue or Yellow."""
     score: tuple[int, int]
     plays: tuple[str, str]
     """What the play indicators show."""

@@ -15,7 +15,8 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.table.plain import last_dice
-from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, Thrown, ZoneColumns
+from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, TeamCard, Thrown, ZoneColumns
+from tryline.games.bokx.table.teams import card_words
 from tryline.terminal import palette
 from tryline.terminal.lines import Colours, Option, Section, fit, fitting, options_lines
 from tryline.terminal.palette import Colour
@@ -209,11 +210,12 @@ def _rest(view: View, width: int, height: int, colours: Colours) -> list[Text]:
         sections = [
             Section(2, [_head(view, width, colours)]),
             Section(1, [_side(view, side, width, colours) for side in (HOME, AWAY)]),
-            Section(6, [Text()]),
+            Section(5, _team_cards(view, width, colours)),
+            Section(7, [Text()]),
             Section(3, dice_lines(view, width, colours) if large else [_small_dice(view, width, colours)]),
-            Section(7, [Text()] if card else []),
+            Section(8, [Text()] if card else []),
             Section(4, card),
-            Section(5, [Text()]),
+            Section(6, [Text()]),
             Section(0, options),
         ]
         if sum(len(section.lines) for section in sections if section.rank < 5) <= height:
@@ -236,12 +238,29 @@ def _head(view: View, width: int, colours: Colours) -> Text:
 def _side(view: View, side: int, width: int, colours: Colours) -> Text:
     """`█ Blue → 12  1 try  run, backs`."""
     scene = view.scene
-    line = Text(f"{MARKS[side]} {scene.names[side]:<8}", style=f"bold {colours.sides[side]}")
+    line = Text(f"{MARKS[side]} ", style=f"bold {colours.sides[side]}")
+    if (card := scene.teams[side]) is not None:
+        line.append_text(_kit(card))
+    line.append(f"{scene.names[side]:<8}")
     line.append(f" {ARROWS[scene.headings[side]]} {scene.score[side]:>2}")
     line.append(f"  {scene.counts[side]}", style=f"not bold {colours.quiet}")
     if play := scene.plays[side]:
         line.append(f"  ▸ {play}", style=f"bold {colours.accent}")
     return fit(line, width)
+
+
+def _kit(card: TeamCard) -> Text:
+    """The two colours of a team card."""
+    kit = Text()
+    for colour in card.colours:
+        kit.append("■", style=Style(color=colour))
+    return kit.append(" ")
+
+
+def _team_cards(view: View, width: int, colours: Colours) -> list[Text]:
+    """Pool, badge and colours of the teams that have a card."""
+    cards = [(name, card) for name, card in zip(view.scene.names, view.scene.teams, strict=True) if card is not None]
+    return [fit(Text(f"{name}: {card_words(card)}", style=colours.quiet), width) for name, card in cards]
 
 
 def dice_lines(view: View, width: int, colours: Colours) -> list[Text]:

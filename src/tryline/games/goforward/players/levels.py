@@ -9,9 +9,10 @@ from tryline.core import rng
 from tryline.core.game import Game
 from tryline.core.language import Box, State
 from tryline.games.goforward.players import policies
+from tryline.games.goforward.players.planner import planner
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.judgement import thumb, worth
-from tryline.search.levels import THINKING, Level, tree_player
+from tryline.search.levels import Level, beginners, tree_levels
 from tryline.search.player import Advice, Player, rows
 
 
@@ -49,7 +50,12 @@ def _thumb(seed: int | str) -> Player:
     return ThumbPlayer(seed)
 
 
-LEVELS: Final[Sequence[Level]] = [
-    Level("thumb", 0.0, "counts the rows that a choice may bring, and answers at once", _thumb, policy=policies.THUMB),
-    *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-]
+CLUB: Final = Level(
+    "club",
+    0.0,
+    "counts the rows that a choice may bring, and answers at once",
+    _thumb,
+    policy=policies.THUMB,
+    formerly=("thumb",),
+)
+LEVELS: Final[Sequence[Level]] = [*beginners(CLUB), CLUB, *tree_levels(GAME, planner)]

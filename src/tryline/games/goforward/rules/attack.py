@@ -6,7 +6,6 @@ from tryline.core.language import Box, State, rule, tell
 from tryline.games.goforward.rules.cards import (
     discard,
     forward,
-    is_carrier,
     move_card,
     show,
     slides_to_try,
@@ -14,7 +13,9 @@ from tryline.games.goforward.rules.cards import (
     swap_carrier,
 )
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.passing import declare_pass
+from tryline.games.goforward.rules.moving import can_regroup, receivers_left
+from tryline.games.goforward.rules.options import PassMoves
+from tryline.games.goforward.rules.passing import can_receive, declare_pass
 from tryline.games.goforward.rules.records import (
     CARRY,
     COLUMNS,
@@ -24,6 +25,7 @@ from tryline.games.goforward.rules.records import (
     STANDING,
     Choice,
     Effect,
+    Knows,
     Phase,
     Place,
     Window,
@@ -32,32 +34,63 @@ from tryline.games.goforward.rules.records import (
 
 @rule
 def list_attack(box: Box, s: State, out: Any) -> int:
-    """CARRY, PASS, KICK; CLAIM if the ball is unclaimed; HOLD if nothing else exists."""
-    side = s.attacker
-    n = 0
+    """CARRY, KICK, PASS; CLAIM if the ball is unclaimed; HOLD if nothing else exists, or instead of a claim."""
     if s.carrier == 0:
         n = list_claims(box, s, out)
-    else:
-        position = box.position[s.carrier - 1]
-        for design in range(DESIGNS):
-            if s.cards[side, Place.HAND, design] > 0:
-                if box.position[design] == position:
-                    out[n] = CARRY + design
-                    n += 1
-                if box.effect[design] == Effect.KICK:
-                    out[n] = KICK + design
-                    n += 1
-        for column in range(COLUMNS):
-            if s.stand_n[side, column] == 0:
-                continue
-            for design in range(DESIGNS):
-                if s.cards[side, Place.STAND + column, design] > is_carrier(s, side, column, design):
-                    out[n] = STANDING + column * DESIGNS + design
-                    n += 1
+        if n == 0 or box.must_claim == 0:
+            out[n] = Choice.HOLD
+            n += 1
+        return n
+    n = 0
+    if s.regrouped == 0:
+        n = list_carries(box, s, out)
+    n = list_passes(s, out, n)
+    if may_regroup(box, s):
+        out[n] = Choice.REGROUP
+        n += 1
     if n == 0:
         out[0] = Choice.HOLD
         n = 1
     return n
+
+
+@rule
+def list_passes(s: State, out: Any, n: int) -> int:
+    """Any other own standing card that has not moved in this turn, after the first n choices."""
+    side = s.attacker
+    for column in range(COLUMNS):
+        if s.stand_n[side, column] == 0:
+            continue
+        for design in range(DESIGNS):
+            if can_receive(s, side, column, design) > 0:
+                out[n] = STANDING + column * DESIGNS + design
+                n += 1
+    return n
+
+
+@rule
+def list_carries(box: Box, s: State, out: Any) -> int:
+    """Hand cards of the carrier's position, and kicks."""
+    side = s.attacker
+    n = 0
+    position = box.position[s.carrier - 1]
+    for design in range(DESIGNS):
+        if s.cards[side, Place.HAND, design] > 0:
+            if box.position[design] == position:
+                out[n] = CARRY + design
+                n += 1
+            if box.effect[design] == Effect.KICK:
+                out[n] = KICK + design
+                n += 1
+    return n
+
+
+@rule
+def may_regroup(box: Box, s: State) -> bool:
+    """Whether somebody can stand up or move before the pass (ruling 3): somebody must be left to pass to."""
+    if box.pass_moves == PassMoves.AFTER or s.regrouped > 0:
+        return False
+    return receivers_left(s) > 0 and can_regroup(s)
 
 
 @rule
@@ -82,6 +115,10 @@ def attack(box: Box, s: State, move: int) -> None:
     """The attacker's choice."""
     if move == Choice.HOLD:
         hold(s)
+    elif move == Choice.REGROUP:
+        s.regrouping = 1
+        s.moves_left = 2
+        s.phase = Phase.STAND_MOVE
     elif move >= LYING:
         claim_lying(box, s, move - LYING)
     elif move >= STANDING:
@@ -93,27 +130,27 @@ def attack(box: Box, s: State, move: int) -> None:
     elif move >= KICK:
         kick(box, s, move - KICK)
     else:
-        carry(s, move - CARRY)
+        carry(box, s, move - CARRY)
 
 
 @rule
-def carry(s: State, design: int) -> None:
+def carry(box: Box, s: State, design: int) -> None:
     """CARRY(h): the swap, and phase 2 (also by QUICK)."""
     s.streak = 0
     s.carried = 1
     s.window = Window.NONE
-    swap_carrier(s, s.attacker, design)
+    swap_carrier(box, s, s.attacker, design)
     s.phase = Phase.DEFENCE
 
 
 @rule
 def hold(s: State) -> None:
-    """HOLD: stand/move 2. A carrier who holds is the only one who stands, and so known if he has been seen."""
+    """HOLD: stand/move 2. A carrier who holds is the only one who stands, and so known if he has been seen (T13)."""
     s.streak = 0
-    if s.carrier > 0 and s.carrier_known != 1:
-        s.carrier_known = 3
+    if s.carrier > 0 and s.carrier_known not in (Knows.CARD, Knows.POSITION):
+        s.carrier_known = Knows.UNSEEN_ONE
         if s.seen[s.attacker, s.column, s.carrier - 1] > 0:
-            s.carrier_known = 1
+            s.carrier_known = Knows.CARD
     tell(s, Event.HOLDS, s.attacker)
     s.phase = Phase.STAND_MOVE
     s.moves_left = 2
@@ -140,7 +177,7 @@ def claim_standing(box: Box, s: State, column: int, design: int) -> None:
 def claimed(box: Box, s: State, design: int) -> None:
     """He has the ball and does not move again; one more stand/move (ruling 6)."""
     s.carrier = design + 1
-    s.carrier_known = 1
+    s.carrier_known = Knows.CARD
     s.streak = 0
     tell(s, Event.CLAIMS, s.attacker, design, s.column)
     s.phase = Phase.STAND_MOVE

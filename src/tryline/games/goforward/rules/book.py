@@ -41,7 +41,9 @@ from tryline.games.goforward.rules.modules import (
     lineout_die,
     list_calls,
     list_edges,
+    list_kickers,
     list_penalty,
+    name_kicker,
     penalty,
     referee_die,
     scrum,
@@ -62,6 +64,7 @@ from tryline.games.goforward.rules.records import (
     CALL,
     CARD,
     CARRY,
+    COLUMNS,
     COPIES,
     DECK,
     DESIGNS,
@@ -79,12 +82,17 @@ from tryline.games.goforward.rules.setup import (
     call_hand,
     choose_end,
     choose_team,
+    draw_shape,
+    drawn,
     half_back,
     list_backs,
     list_open_carriers,
     list_placings,
+    list_rooms,
     list_standing,
     list_team,
+    list_ways,
+    mirror_backs,
     only_room,
     open_carrier,
     place_back,
@@ -144,11 +152,11 @@ def choices(box: Box, s: State, out: Any) -> int:
     if phase == Phase.NEXT_CARRIER:
         return list_carriers(s, out)
     if phase == Phase.PLACE:
-        return list_placings(s, out)
+        return list_placings(box, s, out)
     if phase == Phase.RESTART_CARRIER:
         return list_standing(s, s.decider, out)
     if phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
-        return list_backs(s, out)
+        return list_backs(box, s, out)
     if phase == Phase.TEAM:
         return list_team(box, s, out)
     return other_choices(box, s, out)
@@ -172,6 +180,8 @@ def other_choices(box: Box, s: State, out: Any) -> int:
         return list_calls(out)
     if phase == Phase.PENALTY:
         return list_penalty(s, out)
+    if phase == Phase.KICKER:
+        return list_kickers(s, out)
     if phase == Phase.CONVERSION:
         out[0] = Choice.KICK_AT_GOAL
         out[1] = Choice.NO_KICK
@@ -181,23 +191,31 @@ def other_choices(box: Box, s: State, out: Any) -> int:
 
 @rule
 def chances(box: Box, s: State, out: Any) -> int:
-    """A coin, a die, or a card that can still come."""
+    """A coin, a die, or a card that can still come; in a quick set-up a team and a shape."""
     phase = s.phase
     if phase in (Phase.DRAW, Phase.DEAL):
         for design in range(DESIGNS):
             out[design] = s.cards[s.drawer, Place.DRAW, design]
         return DESIGNS
-    if phase == Phase.TOSS:
+    if phase in (Phase.TOSS, Phase.END_DRAW):
         return -2
+    if phase == Phase.TEAM_DRAW:
+        return list_ways(box, s, out)
+    if phase == Phase.SHAPE_DRAW:
+        return int(-box.shapes)
+    if phase == Phase.BACK_DRAW:
+        return list_rooms(s, out)
     return -FACES if phase < FIRST_DECISION else 0
 
 
 @rule
 def source(box: Box, s: State) -> int:
-    """0 for the die, 1 for the coin, 2 and 3 for the draw piles of home and away."""
+    """0 for the die, 1 for the coin, 2 and 3 for the draw piles of home and away, 4 and 5 for their quick set-ups."""
     if s.phase in (Phase.DRAW, Phase.DEAL):
         return int(2 + s.drawer)
-    return 1 if s.phase == Phase.TOSS else 0
+    if s.phase in (Phase.TEAM_DRAW, Phase.SHAPE_DRAW, Phase.BACK_DRAW):
+        return int(4 + s.drawer)
+    return 1 if s.phase in (Phase.TOSS, Phase.END_DRAW) else 0
 
 
 @rule
@@ -241,9 +259,24 @@ def chance_falls(box: Box, s: State, move: int) -> None:
         scrum_die(box, s, move)
     elif phase == Phase.LINEOUT_DIE_2:
         lineout_die(box, s, move)
+    elif phase >= Phase.TEAM_DRAW:
+        draw_setup(box, s, move)
     else:  # the first of two dice
         s.first_die = move
         s.phase = phase + 1
+
+
+@rule
+def draw_setup(box: Box, s: State, move: int) -> None:
+    """Something of a quick set-up."""
+    if s.phase == Phase.TEAM_DRAW:
+        choose_team(box, s, Choice.BOTH_FIRST + move)
+    elif s.phase == Phase.END_DRAW:
+        choose_end(box, s, (COLUMNS - 1) * move)
+    elif s.phase == Phase.SHAPE_DRAW:
+        draw_shape(box, s, move)
+    else:
+        place_back(box, s, TO + move)
 
 
 @rule
@@ -267,8 +300,8 @@ def decide(box: Box, s: State, move: int) -> None:
     elif phase == Phase.NEXT_CARRIER:
         next_carrier(s, move - CARD)
     elif phase == Phase.QUICK_CARD:
-        tell(s, Event.QUICK_BALL, s.decider, move - CARRY)
-        carry(s, move - CARRY)
+        tell(s, Event.QUICK_BALL, s.decider, move - CARRY + 1)
+        carry(box, s, move - CARRY)
     elif phase == Phase.SHIFT_TO:
         shift_to(s, move - TO)
     elif phase == Phase.CANCEL_CARD:
@@ -298,7 +331,9 @@ def decide_setup(box: Box, s: State, move: int) -> None:
     elif phase == Phase.OPEN_CARRIER:
         open_carrier(box, s, move - CARD)
     elif phase == Phase.CONVERSION:
-        conversion(s, move)
+        conversion(box, s, move)
+    elif phase == Phase.KICKER:
+        name_kicker(box, s, move - CARD)
     elif phase == Phase.PENALTY:
         penalty(box, s, move)
     elif phase == Phase.EDGE:
@@ -381,14 +416,10 @@ def sets_itself_up(box: Box, s: State) -> bool:
         else:
             start_toss(box, s)
         return True
-    if phase == Phase.BACKS_DEF and box.setup == Setup.HAND:
-        only = only_room(s)
-        if only == 0:
-            return False
-        place_back(box, s, TO + only - 1)
-        return True
     if box.setup == Setup.HAND:
-        return False
+        return phase == Phase.BACKS_DEF and mirrors_itself(box, s)
+    if drawn(box):
+        return draws_itself(s)
     if phase == Phase.TEAM:
         choose_team(box, s, Choice.QUICK.value)
     elif phase == Phase.END:
@@ -399,6 +430,33 @@ def sets_itself_up(box: Box, s: State) -> bool:
         open_carrier(box, s, half_back(box, s, s.attacker))
     else:
         return False
+    return True
+
+
+@rule
+def mirrors_itself(box: Box, s: State) -> bool:
+    """Backs of the defender for whom one space is left go there."""
+    only = only_room(s)
+    if only > 0:
+        place_back(box, s, TO + only - 1)
+    return only > 0
+
+
+@rule
+def draws_itself(s: State) -> bool:
+    """In a quick set-up everything but the carrier is drawn."""
+    phase = s.phase
+    if phase not in (Phase.TEAM, Phase.END, Phase.BACKS_ATT, Phase.BACKS_DEF):
+        return False
+    s.drawer = s.decider
+    if phase == Phase.TEAM:
+        s.phase = Phase.TEAM_DRAW
+    elif phase == Phase.END:
+        s.phase = Phase.END_DRAW
+    elif phase == Phase.BACKS_ATT:
+        s.phase = Phase.SHAPE_DRAW
+    else:
+        mirror_backs(s)
     return True
 
 

@@ -3,13 +3,16 @@
 from tryline.core.box import put_name
 from tryline.core.language import Box, blank, box_dtype
 from tryline.core.options import option_fields, put_options
-from tryline.games.goforward.rules.contents import FILES, NUMBERS, ORDER, Card, Contents
-from tryline.games.goforward.rules.options import Angle, Options
+from tryline.games.goforward.rules.contents import CLASSIC, FILES, NUMBERS, ORDER, USUAL, Card, Contents
+from tryline.games.goforward.rules.options import Angle, Deck, Options
+from tryline.games.goforward.rules.outlook import WEIGHTS
 from tryline.games.goforward.rules.records import (
+    BACKS,
     CODE_ROOM,
     DESIGNS,
     FACES,
     MOST_LEAD,
+    MOST_READY,
     NAME_ROOM,
     Contest,
     Effect,
@@ -28,12 +31,17 @@ BOX = box_dtype(
         ("run", "i4", (DESIGNS,)),
         ("tackle", "i4", (DESIGNS,)),
         ("shove", "i4", (DESIGNS,)),
+        ("goal", "i4", (DESIGNS,)),  # how well he kicks at goal
         ("position", "i4", (DESIGNS,)),
         ("first", "i4", (10,)),  # by position: its first design, and how many it has
         ("designs", "i4", (10,)),
         ("beats", "f8", (2 * MOST_LEAD + 1,)),  # the chance that a die with a lead is greater than another
         ("needed", "i4", (10,)),  # players of it in a team
-        ("quick", "i4", (DESIGNS,)),  # the team of a quick set-up
+        ("outlook", "f8", (len(WEIGHTS),)),
+        ("teams", "i4"),  # how many are ready-made; the first is that of a quick set-up
+        ("team", "i4", (MOST_READY, DESIGNS)),
+        ("shapes", "i4"),  # of a back line
+        ("shape", "i4", (MOST_READY, BACKS)),  # how far from the pack each back stands
         # Action lines
         ("use", "i4", (DESIGNS,)),
         ("effect", "i4", (DESIGNS,)),
@@ -44,8 +52,11 @@ BOX = box_dtype(
         ("support", "i4", (DESIGNS,)),
         ("rows", "i4", (DESIGNS,)),
         ("keep", "i4", (DESIGNS,)),
+        ("lasting", "i4", (DESIGNS,)),
+        ("any_lasting", "i4"),
         ("fits", "i4", (8, 2, DESIGNS)),  # by window, and whether its owner has the ball
         ("from_hand", "i4", (8, 2)),  # whether any line that is played from the hand fits
+        ("shows_lasting", "i4", (8, 2)),  # whether any lasting line does
         # Points: 1 for a try without the modules
         ("try_points", "i4"),
         ("conversion_points", "i4"),
@@ -53,13 +64,15 @@ BOX = box_dtype(
         # Names, as UTF-8
         ("code", "u1", (DESIGNS, CODE_ROOM)),
         ("line", "u1", (DESIGNS, NAME_ROOM)),
+        ("team_name", "u1", (MOST_READY, NAME_ROOM)),
+        ("shape_name", "u1", (MOST_READY, NAME_ROOM)),
     ]
 )
 
 
 def make_box(options: Options) -> Box:
     """The box of a match. Raises BadOptions."""
-    contents = FILES.of(options.box)
+    contents = (CLASSIC if options.deck == Deck.CLASSIC else FILES).of(options.box)
     box = blank(BOX)
     put_options(box, options)
     box.turns = contents.match.clock.turns
@@ -75,12 +88,27 @@ def make_box(options: Options) -> Box:
         box.first[position] = ORDER.index(position)
         box.designs[position] = ORDER.count(position)
         box.needed[position] = len(NUMBERS[position])
-    codes = [card.id.upper() for card in contents.cards.cards]
-    for code in contents.match.quick.team:
-        box.quick[codes.index(code.upper())] += 1
+    _put_ready(box, contents)
     _put_points(box, contents, options)
     _put_windows(box)
+    box.outlook[:] = WEIGHTS
     return box
+
+
+def _put_ready(box: Box, contents: Contents) -> None:
+    """Ready-made teams and shapes."""
+    codes = [card.id.upper() for card in contents.cards.cards]
+    ready = [("quick", contents.match.quick.team), *((team.name, team.team) for team in contents.match.teams)]
+    box.teams = len(ready)
+    for i, (name, team) in enumerate(ready):
+        put_name(box.team_name[i], name)
+        for code in team:
+            box.team[i, codes.index(code.upper())] += 1
+    shapes = contents.match.shapes or [USUAL]
+    box.shapes = len(shapes)
+    for i, shape in enumerate(shapes):
+        put_name(box.shape_name[i], shape.name)
+        box.shape[i] = shape.backs
 
 
 def _put_windows(box: Box) -> None:
@@ -106,6 +134,8 @@ def _put_windows(box: Box) -> None:
             box.fits[window, int(with_ball), design] = bool(fit)
             if fit and box.use[design] == Use.DISCARD:
                 box.from_hand[window, int(with_ball)] = 1
+            if fit and box.lasting[design]:
+                box.shows_lasting[window, int(with_ball)] = box.any_lasting = 1
 
 
 def _put_points(box: Box, contents: Contents, options: Options) -> None:
@@ -132,5 +162,7 @@ def _put_card(box: Box, design: int, card: Card) -> None:
     box.support[design] = line.condition == "support"
     box.rows[design] = line.rows or 0
     box.keep[design] = line.keep or 0
+    box.lasting[design] = line.lasting
+    box.goal[design] = card.goal
     put_name(box.code[design], card.id.upper())
     put_name(box.line[design], line.name)

@@ -8,7 +8,8 @@ from typing import Any
 
 from tryline.core.language import HOME, Box, State, rule, tell
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.records import CARD, COLUMNS, DECK, DESIGNS, Place, Position
+from tryline.games.goforward.rules.options import Carrier
+from tryline.games.goforward.rules.records import CARD, COLUMNS, DECK, DESIGNS, Knows, Place, Position
 
 
 @rule
@@ -47,7 +48,7 @@ def is_carrier(s: State, side: int, column: int, design: int) -> int:
 def known_to_stay(s: State, side: int, column: int, design: int) -> int:
     """How many of a design in a space are known not to be the one that leaves: moved ones, and a known carrier."""
     stay = s.moved[side, column, design]
-    if s.carrier_known == 1:
+    if s.carrier_known == Knows.CARD:
         stay += is_carrier(s, side, column, design)
     return int(stay)
 
@@ -67,6 +68,24 @@ def show(s: State, side: int, column: int, design: int, number: int) -> None:
     if s.seen[side, column, design] < number:
         s.seen[side, column, design] = number
         note_known(s, side, design)
+
+
+@rule
+def show_carrier(s: State) -> None:
+    """Whoever has the ball is shown. One who came from the hand unseen is none of those seen before."""
+    side = s.attacker
+    design = s.carrier - 1
+    if s.carrier_known == Knows.POSITION:
+        s.seen[side, s.column, design] += 1
+        s.known[side, design] += 1
+        position = s.carrier_position - 1
+        if s.unseen[side, position] > 0:
+            s.unseen[side, position] -= 1
+            s.played[side, design] += 1
+    else:
+        show(s, side, s.column, design, 1)
+    s.carrier_known = Knows.CARD
+    s.carrier_position = 0
 
 
 @rule
@@ -121,22 +140,37 @@ def discard(s: State, side: int, design: int) -> None:
 
 
 @rule
-def swap_carrier(s: State, side: int, design: int) -> None:
+def carries_unseen(box: Box, design: int) -> bool:
+    """Whether the card that carries stays hidden: the one that leaves is seen, so that its position is known (T17)."""
+    return bool(box.carrier == Carrier.HIDDEN and box.designs[box.position[design]] > 1)
+
+
+@rule
+def swap_carrier(box: Box, s: State, side: int, design: int) -> None:
     """The carrier goes to the discard pile, and a hand card of the same position takes his place and the ball."""
+    show_carrier(s)
     old = s.carrier - 1
-    s.carrier_known = 0
+    s.carrier_known = Knows.NOTHING
     leave_rack(s, side, s.column, old)
     s.known[side, old] -= 1
     s.cards[side, Place.DISCARD, old] += 1
     s.discard_n[side] += 1
     s.cards[side, Place.HAND, design] -= 1
     s.hand_n[side] -= 1
-    s.played[side, design] += 1
-    enter_rack(s, side, s.column, design)
-    s.known[side, design] += 1
     s.carrier = design + 1
-    s.carrier_known = 1
-    tell(s, Event.CARRIES, side, design, old)
+    if carries_unseen(box, design):
+        position = box.position[design]
+        s.cards[side, Place.STAND + s.column, design] += 1
+        s.stand_n[side, s.column] += 1
+        s.unseen[side, position] += 1
+        s.carrier_known = Knows.POSITION
+        s.carrier_position = position + 1
+    else:
+        s.played[side, design] += 1
+        enter_rack(s, side, s.column, design)
+        s.known[side, design] += 1
+        s.carrier_known = Knows.CARD
+    tell(s, Event.CARRIES, side, design + 1, old)
 
 
 @rule
@@ -168,17 +202,26 @@ def take(s: State, side: int, design: int) -> None:
 
 
 @rule
-def remember_recycled(s: State, side: int, piled: bool) -> None:
+def surely_off_board(box: Box, s: State, side: int, design: int) -> int:
+    """Copies of a design that the other side knows to be in the pile or the hand: seen there, and not seen to leave."""
+    off = s.recycled[side, design] + s.kept[side, design] - s.played[side, design]
+    return int(max(0, off - s.unseen[side, box.position[design]]))
+
+
+@rule
+def remember_recycled(box: Box, s: State, side: int, piled: bool) -> None:
     """The discards are about to be shuffled into the draw pile: what the other side knows of the pile and the hand.
 
     `piled`: they are all of it, so that every card that is drawn now is one of them.
     """
     for design in range(DESIGNS):
-        kept = max(0, s.recycled[side, design] + s.kept[side, design] - s.played[side, design])
+        kept = surely_off_board(box, s, side, design)
         again = s.cards[side, Place.DISCARD, design]
         s.kept[side, design] = kept if piled else kept + again
         s.recycled[side, design] = again if piled else 0
         s.played[side, design] = 0
+    for position in range(Position.FULL_BACK + 1):
+        s.unseen[side, position] = 0
     s.shuffled[side] = 1 if piled else 0
 
 
@@ -194,16 +237,16 @@ def shuffle_discards(s: State, side: int) -> None:
 
 
 @rule
-def reshuffle(s: State, side: int) -> None:
+def reshuffle(box: Box, s: State, side: int) -> None:
     """The draw pile has run out: the discards become one (ruling 22)."""
-    remember_recycled(s, side, True)
+    remember_recycled(box, s, side, True)
     shuffle_discards(s, side)
 
 
 @rule
-def halftime_reshuffle(s: State, side: int) -> None:
+def halftime_reshuffle(box: Box, s: State, side: int) -> None:
     """At half-time the discards, and what was put under, are shuffled with the rest (ruling 21)."""
-    remember_recycled(s, side, False)
+    remember_recycled(box, s, side, False)
     for i in range(DECK):
         if s.under[side, i] > 0:
             s.cards[side, Place.DRAW, s.under[side, i] - 1] += 1
@@ -281,27 +324,10 @@ def nth_back(box: Box, s: State, side: int, i: int) -> int:
 
 
 @rule
-def shape_column(end: int, i: int) -> int:
-    """Where the i-th back stands in the set-up shape: [1-9] [10, 12] [12] [15, wing] [wing] from the pack's end."""
-    distance = 1
-    if i == 2:
-        distance = 2
-    elif i in (3, 5):
-        distance = 3
-    elif i == 4:
-        distance = 4
-    return end + distance if end == 0 else end - distance
-
-
-@rule
-def has_shape(s: State, side: int, end: int) -> bool:
-    """Whether a side's backs stand in the numbers of the set-up shape."""
-    step = 1 if end == 0 else -1
-    return (
-        s.stand_n[side, end + step] == 2
-        and s.stand_n[side, end + 2 * step] == 1
-        and s.stand_n[side, end + 3 * step] == 2
-    )
+def shape_column(box: Box, shape: int, end: int, i: int) -> int:
+    """Where the i-th back stands in a shape of the box, which counts from the pack's end."""
+    distance = box.shape[shape, i]
+    return int(end + distance if end == 0 else end - distance)
 
 
 @rule
@@ -320,15 +346,26 @@ def slide_forward(box: Box, s: State, side: int) -> bool:
 @rule
 def nobody_carries(s: State) -> None:
     """The ball has no carrier."""
+    if s.carrier_known == Knows.POSITION and s.pack[s.attacker] > 0:
+        forgets_pack(s)
     s.carrier = 0
-    s.carrier_known = 0
+    s.carrier_known = Knows.NOTHING
+    s.carrier_position = 0
+
+
+@rule
+def forgets_pack(s: State) -> None:
+    """A carrier who is left unseen where nobody of his number was set up: then 1 to 9 need not stand together."""
+    forward = s.carrier_position - 1 <= Position.HALF_BACK
+    if forward != (s.column + 1 == s.pack[s.attacker]):
+        s.pack[s.attacker] = 0
 
 
 @rule
 def name_carrier(s: State, design: int) -> None:
     """Somebody in the ball's column takes the ball, unseen."""
     s.carrier = design + 1
-    s.carrier_known = 0
+    s.carrier_known = Knows.NOTHING
 
 
 @rule

@@ -4,13 +4,14 @@ The published contents and a user's own go through the same checks; each complai
 and what would be right.
 """
 
+import re
 from typing import Annotated, Literal, NoReturn
 
 import msgspec
 
 from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, one_of
-from tryline.games.goforward.rules.records import CODE_ROOM, FACES, NAME_ROOM, Position
+from tryline.games.goforward.rules.records import BACKS, CODE_ROOM, COLUMNS, FACES, MOST_READY, NAME_ROOM, Position
 
 Source = Literal["book", "page", "reconstructed", "own"]
 """Where an entry comes from; `own` is for the cards on the user's own table."""
@@ -46,6 +47,8 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     condition: Literal["always", "support"] | None = msgspec.field(name="if", default=None)
     rows: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
     keep: Annotated[int, msgspec.Meta(ge=2, le=6)] | None = None
+    lasting: bool = False
+    """On the rack: it counts as long as the card stands in the ball's space and has been shown."""
     source: Source
     note: str = ""
 
@@ -58,6 +61,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     run: Annotated[int, msgspec.Meta(ge=1, le=9)]
     tackle: Figure
     shove: Figure
+    goal: Annotated[int, msgspec.Meta(ge=0, le=3)] = 1
+    """How well he kicks at goal, with the modules; 1 is what the dice of the goals are meant for."""
     line: Line
     source: Source
     book: list[Literal["run", "tackle", "shove"]] = []
@@ -98,6 +103,30 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     note: str = ""
 
 
+class ReadyTeam(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A ready-made team besides the one of a quick set-up."""
+
+    name: str
+    team: list[str]
+    source: Source
+    note: str = ""
+
+
+class Shape(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """A shape of the back line: how far from the pack 10, the slower 12, 12, the slower wing, the wing and 15 stand."""
+
+    name: str
+    backs: Annotated[
+        list[Annotated[int, msgspec.Meta(ge=1, le=COLUMNS - 1)]], msgspec.Meta(min_length=BACKS, max_length=BACKS)
+    ]
+    source: Source
+    note: str = ""
+
+
+USUAL = Shape(name="usual", backs=[1, 1, 2, 3, 4, 3], source="reconstructed")
+"""The shape of a box that has none: [1-9] [10, 12] [12] [15, wing] [wing]."""
+
+
 class Quick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The team of a quick set-up."""
 
@@ -113,6 +142,8 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     die: Die
     points: Points
     quick: Quick
+    teams: Annotated[list[ReadyTeam], msgspec.Meta(max_length=MOST_READY - 1)] = []
+    shapes: Annotated[list[Shape], msgspec.Meta(max_length=MOST_READY)] = []
 
 
 class Contents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,6 +179,7 @@ def check(contents: Contents) -> None:
     _check_team(contents, seen)
 
 
+NAMES = re.compile(r"[a-z][a-z-]*")
 WANTED = {"mod": ("contest", "amount"), "gain": ("when", "condition"), "kick": ("rows", "keep")}
 """The fields that an effect needs; it may have no others."""
 
@@ -161,8 +193,10 @@ def _check_line(line: Line, entry: str, position: Position) -> None:
             _refuse("cards.toml", entry, f"line: {name}: an effect {line.effect} has none.")
         if not given and field in wanted:
             _refuse("cards.toml", entry, f"line: {name}: an effect {line.effect} needs it.")
+    if line.lasting and (line.use != "on-rack" or line.effect != "mod"):
+        _refuse("cards.toml", entry, "line: lasting: only an effect mod on the rack lasts: use on-rack, effect mod.")
     if line.use == "on-rack":
-        if line.effect in ("cancel", "kick") or (line.effect == "mod" and line.contest != "carry"):
+        if line.effect in ("cancel", "kick") or (line.effect == "mod" and line.contest != "carry" and not line.lasting):
             _refuse(
                 "cards.toml", entry, f"line: use: an effect {line.effect} like this is played from the hand: discard."
             )
@@ -173,16 +207,31 @@ def _check_line(line: Line, entry: str, position: Position) -> None:
 
 
 def _check_team(contents: Contents, known: set[str]) -> None:
-    team = [code.upper() for code in contents.match.quick.team]
+    _check_fifteen(contents, known, "quick", contents.match.quick.team)
+    for ready in contents.match.teams:
+        _check_fifteen(contents, known, f"team {ready.name}", ready.team)
+    for kind, named in (("team", contents.match.teams), ("shape", contents.match.shapes)):
+        names = [entry.name for entry in named]
+        for name in names:
+            if not NAMES.fullmatch(name) or len(name) > NAME_ROOM:
+                _refuse("match.toml", f"{kind} {name}", f"name: small letters and hyphens, at most {NAME_ROOM}.")
+            if names.count(name) > 1:
+                _refuse("match.toml", f"{kind} {name}", "name: another one has it already.")
+
+
+def _check_fifteen(contents: Contents, known: set[str], entry: str, cards: list[str]) -> None:
+    team = [code.upper() for code in cards]
     for code in team:
         if code not in known:
-            _refuse("match.toml", "quick", f'team: there is no card "{code}": it is {one_of(sorted(known))}.')
+            _refuse("match.toml", entry, f'team: there is no card "{code}": it is {one_of(sorted(known))}.')
         if team.count(code) > 2:
-            _refuse("match.toml", "quick", f"team: there are two copies of {code}, not {team.count(code)}.")
+            _refuse("match.toml", entry, f"team: there are two copies of {code}, not {team.count(code)}.")
     codes = [card.id.upper() for card in contents.cards.cards]
     played = sorted(ORDER[codes.index(code)] for code in team)
     if played != sorted(position for position, numbers in NUMBERS.items() for _ in numbers):
-        _refuse("match.toml", "quick", "team: fifteen cards that can be numbered 1 to 15.")
+        _refuse("match.toml", entry, "team: fifteen cards that can be numbered 1 to 15.")
 
 
 FILES = BoxFiles("tryline.games.goforward.rules", Contents, check)
+CLASSIC = BoxFiles("tryline.games.goforward.rules", Contents, check, folder="classic")
+"""The deck that was played with before today's was found (docs/contents.md)."""

@@ -3,11 +3,17 @@
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import lay_down, list_at_ball, nobody_carries, slide_forward
+from tryline.games.goforward.rules.cards import (
+    lay_down,
+    list_at_ball,
+    nobody_carries,
+    show_carrier,
+    slide_forward,
+)
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.lines import after_slide, open_window
+from tryline.games.goforward.rules.lines import after_slide, lasting, open_window
 from tryline.games.goforward.rules.options import Angle
-from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Phase, Window
+from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Contest, Phase, Window
 from tryline.games.goforward.rules.turn import new_phase
 
 
@@ -56,14 +62,23 @@ def cover(s: State) -> None:
 
 
 @rule
-def carry_die(box: Box, s: State, face: int) -> None:
-    """The tackle is made only if the defender's total is strictly greater."""
-    side = s.attacker
-    total = box.face[s.first_die] + s.mod[1 - side]
+def tackle_strength(box: Box, s: State) -> int:
+    """TACKLE of the tacklers, and what lines add, without the die."""
+    side = 1 - s.attacker
+    total = s.mod[side] + lasting(box, s, side, Contest.TACKLE)
     for design in range(DESIGNS):
         total += box.tackle[design] * s.tacklers[design]
+    return int(total)
+
+
+@rule
+def carry_die(box: Box, s: State, face: int) -> None:
+    """The carrier is shown (ruling 9). The tackle is made only if the defender's total is strictly greater."""
+    side = s.attacker
+    show_carrier(s)
+    total = tackle_strength(box, s) + box.face[s.first_die]
     carrier = s.carrier - 1
-    run = box.run[carrier] + box.face[face] + s.mod[side]
+    run = box.run[carrier] + box.face[face] + s.mod[side] + lasting(box, s, side, Contest.CARRY)
     if total > run:
         tell(s, Event.TACKLED, side, carrier, total, run)
         nobody_carries(s)

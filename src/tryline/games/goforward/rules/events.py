@@ -53,7 +53,7 @@ class Event(events.Event):
     SET_UP = 5, OF_SIDE  # column of the pack
     BACKS_OUT = 6, SIDE
     HAS_BALL = 7, OF_SIDE  # column
-    CARRIES = 8, {**CARD, "out": _card}
+    CARRIES = 8, {**PRIVATE, "out": _card}
     PASSES = 9, {**CARD, "to": _card, "distance": number}
     RETREATS = 10, OF_SIDE  # row
     CAUGHT = 11, {**OF_CARD, "die": number}  # N; the card is the receiver
@@ -80,7 +80,7 @@ class Event(events.Event):
     SHIFTS = 32, OF_CARD  # column
     GAINS = 33, OF_SIDE  # row
     PICKS = 34, OF_CARD  # row
-    QUICK_BALL = 35, CARD
+    QUICK_BALL = 35, PRIVATE
     TRY = 36, OF_SIDE  # how many it has now
     DREW = 37, PRIVATE
     RESHUFFLES = 38, SIDE
@@ -105,3 +105,5 @@ class Event(events.Event):
     LINEOUT = 57, OF_SIDE  # column; the side that throws
     LINEOUT_WON = 58, {**SIDE, "thrown": one_of(THROWS), "called": one_of(THROWS)}
     JUMPS = 59, OF_CARD  # its SHOVE
+    TRAPPED = 60, OF_SIDE  # column; the side that had the ball
+    KICKER = 61, OF_CARD  # what the die must show

@@ -5,9 +5,20 @@ from typing import Any, ClassVar
 
 from tryline.core.game import Game, Moment, Rules, Telling
 from tryline.core.language import Box, State
-from tryline.games.goforward.rules import book, boxes, contents, judgement, moment, notation, position, records, secrets
+from tryline.games.goforward.rules import (
+    book,
+    boxes,
+    contents,
+    judgement,
+    moment,
+    notation,
+    outlook,
+    position,
+    records,
+    secrets,
+)
 from tryline.games.goforward.rules.events import SIDES, Event
-from tryline.games.goforward.rules.options import Options
+from tryline.games.goforward.rules.options import FORMER_DEFAULTS, Options
 from tryline.games.goforward.rules.records import DESIGNS
 from tryline.games.goforward.rules.tally import TALLY
 
@@ -38,6 +49,8 @@ class GoForward(Game):
         secrets.as_seen,
         judgement.habit,
         book.first,
+        outlook.outlook,
+        judgement.routine,
     )
     tally = TALLY
     state = records.STATE
@@ -47,6 +60,7 @@ class GoForward(Game):
     events = Event
     endings = records.Ending
     options = Options
+    former_defaults: ClassVar[Mapping[int, Mapping[str, Any]]] = FORMER_DEFAULTS
     box_files = contents.FILES
     phases = moment.PHASES
 

@@ -8,23 +8,38 @@ from typing import Any, Final
 
 from tryline.core.language import Box, State, rule
 from tryline.core.rng import Stream, draw_below, draw_unit
-from tryline.games.goforward.rules.cards import is_carrier, own_last_row, slides_to_try
+from tryline.games.goforward.rules.cards import is_carrier, slides_to_try
+from tryline.games.goforward.rules.defence import tackle_strength
+from tryline.games.goforward.rules.estimates import (
+    DOWN,
+    best_carry,
+    carrier_run,
+    carrier_worth,
+    carry_worth,
+    chance_to_beat,
+    chance_to_catch,
+    foe_sum,
+    hand_has,
+    own_shove,
+    pass_worth,
+)
+from tryline.games.goforward.rules.lines import lasting
+from tryline.games.goforward.rules.marking import run_to_worth, stand_move_worth
+from tryline.games.goforward.rules.moving import receivers_left
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import (
-    CALL,
     CARD,
     CARRY,
     COLUMNS,
     DESIGNS,
-    FACES,
     KICK,
     LYING,
-    MOST_LEAD,
     RACK,
     STANDING,
     TO,
     USE,
     Choice,
+    Contest,
     Effect,
     Phase,
     Place,
@@ -32,136 +47,44 @@ from tryline.games.goforward.rules.records import (
     Use,
     Window,
 )
-from tryline.games.goforward.rules.setup import half_back
+from tryline.games.goforward.rules.shapes import next_step, shapes
 
-CROWD: Final = 5
-"""In a space with so many, unseen cards are mostly forwards."""
-UNSEEN_TACKLE: Final = 1.9
-UNSEEN_SHOVE: Final = 1.8
-CROWD_TACKLE: Final = 2.1
-CROWD_SHOVE: Final = 3.7
-MOST_TACKLERS: Final = 3
-TRY_BONUS: Final = 1.5
-"""What crossing the line is worth beyond the row."""
-SURE: Final = 0.9
-"""A ruck that is won so surely needs nobody more."""
+HELD: Final = -0.3
+"""What it is worth to leave a ball unclaimed."""
 WHIM: Final = 0.1
 """How often a habit gives way to a whim."""
-
-
-@rule
-def chance_to_beat(box: Box, lead: float) -> float:
-    """The chance that a die with a lead is greater than another; a lead between two numbers, between the two."""
-    low = int(lead) if lead >= 0 else -int(-lead) - 1
-    low = max(-MOST_LEAD, min(MOST_LEAD - 1, low))
-    part = min(1.0, max(0.0, lead - low))
-    return float(box.beats[low + MOST_LEAD] * (1.0 - part) + box.beats[low + 1 + MOST_LEAD] * part)
-
-
-@rule
-def chance_to_catch(box: Box, n: int) -> float:
-    """The chance that the die stays below N."""
-    good = 0
-    for face in range(FACES):
-        if box.face[face] < n:
-            good += 1
-    return good / FACES
-
-
-@rule
-def foe_sum(box: Box, s: State, side: int, column: int, shove: bool) -> float:
-    """TACKLE or SHOVE of a side in a space, as the other side sees it."""
-    total = 0.0
-    unseen = s.stand_n[side, column]
-    crowd = unseen >= CROWD
-    for design in range(DESIGNS):
-        n = s.seen[side, column, design]
-        if n > 0:
-            total += n * (box.shove[design] if shove else box.tackle[design])
-            unseen -= n
-    if shove:
-        return total + unseen * (CROWD_SHOVE if crowd else UNSEEN_SHOVE)
-    return total + unseen * (CROWD_TACKLE if crowd else UNSEEN_TACKLE)
-
-
-@rule
-def own_shove(box: Box, s: State, side: int, column: int) -> float:
-    """SHOVE of the own standing cards in a space."""
-    total = 0.0
-    for design in range(DESIGNS):
-        total += box.shove[design] * s.cards[side, Place.STAND + column, design]
-    return total
-
-
-@rule
-def hand_has(box: Box, s: State, side: int, effect: int, spent: int) -> bool:
-    """Whether a line with this effect is in the hand, besides one copy of `spent`."""
-    for design in range(DESIGNS):
-        held = s.cards[side, Place.HAND, design]
-        if design == spent:
-            held -= 1
-        if held > 0 and box.effect[design] == effect and box.use[design] == Use.DISCARD:
-            return True
-    return False
-
-
-@rule
-def eight_at_hand(box: Box, s: State, side: int, column: int) -> bool:
-    """Whether a number eight with Pick n Run stands in a space."""
-    first = box.first[Position.NUMBER_EIGHT]
-    for design in range(first, first + box.designs[Position.NUMBER_EIGHT]):
-        if s.cards[side, Place.STAND + column, design] > 0 and box.effect[design] == Effect.PICK:
-            return True
-    return False
-
-
-@rule
-def carry_worth(box: Box, s: State, side: int, column: int, design: int) -> float:
-    """A carry with a hand card from a space, against as many tacklers as hurt most."""
-    foes = s.stand_n[1 - side, column]
-    slides = slides_to_try(s, side)
-    gain = hand_has(box, s, side, Effect.GAIN, design)
-    if box.effect[design] == Effect.GAIN and box.use[design] == Use.ON_RACK:
-        gain = True
-    through = 1.0
-    if slides == 1:
-        through += TRY_BONUS
-    elif gain:
-        through += 0.9
-        if slides == 2:
-            through += TRY_BONUS
-    if foes == 0:
-        return through
-    run = box.run[design]
-    if box.effect[design] == Effect.MOD and box.use[design] == Use.ON_RACK:
-        run += box.amount[design]
-    tackle = foe_sum(box, s, 1 - side, column, False) / foes
-    theirs = foe_sum(box, s, 1 - side, column, True)
-    mine = own_shove(box, s, side, column)
-    after = 0.1
-    if eight_at_hand(box, s, side, column):
-        after = 0.8
-    worst = through
-    for n in range(1, min(foes, MOST_TACKLERS) + 1):
-        made = chance_to_beat(box, n * tackle - run)
-        lost = chance_to_beat(box, theirs * (foes - n) / foes - mine)
-        worth = (1.0 - made) * through + made * ((1.0 - lost) * after - lost * 1.2)
-        worst = min(worst, worth)
-    return worst
-
-
-@rule
-def best_carry(box: Box, s: State, side: int, column: int, design: int, spent: int) -> float:
-    """The best carry for a player in a space with what is in the hand; -9 without a match."""
-    best = -9.0
-    position = box.position[design]
-    for card in range(box.first[position], box.first[position] + box.designs[position]):
-        held = s.cards[side, Place.HAND, card]
-        if card == spent:
-            held -= 1
-        if held > 0:
-            best = max(best, carry_worth(box, s, side, column, card))
-    return best
+PRICE: Final = 1.05
+"""What a carry costs that comes through,"""
+PRICE_TRY: Final = 3.0
+"""if it is a try besides,"""
+COVERING: Final = -0.2
+"""What two moves are worth instead of a tackle: less than nothing, since who misses one has lost little more."""
+RUCK_STOLEN: Final = 1.2
+"""What a ruck is worth to the defence that wins it."""
+RUCK_LEFT: Final = 0.3
+"""What it costs to lose one."""
+MISSED: Final = 0.08
+"""What each who misses a tackle costs besides."""
+SURE: Final = 0.9
+"""A ruck that is won so surely needs nobody more."""
+COMMIT_FOES: Final = 0.5
+"""How much of the SHOVE opposite is counted that may still come."""
+COMMIT_LAST: Final = 0.35
+"""The last one stays for the ball if the ruck is won so often."""
+USE_CARRY: Final = 0.25
+"""A line for the carry is kept if a tackle is made less often."""
+USE_TACKLE: Final = 0.05
+"""A line for the tackle is kept if it is as sure as this, or as hopeless."""
+KEEP_GAIN: Final = 1.0
+"""Hand cards: a line that brings a row,"""
+KEEP_QUICK: Final = 0.7
+"""one for a quick ball,"""
+KEEP_OTHER: Final = 0.4
+"""any other,"""
+KEEP_MATCH: Final = 0.5
+"""and somebody on the rack whom it matches."""
+SHIFTING: Final = 0.1
+"""What Angle Runner costs."""
 
 
 @rule
@@ -169,7 +92,9 @@ def attack_worth(box: Box, s: State, move: int) -> float:
     """Carry, pass, kick, claim or hold."""
     side = s.attacker
     if move == Choice.HOLD:
-        return 0.0
+        return 0.0 if s.carrier > 0 else HELD
+    if move == Choice.REGROUP:
+        return regroup_worth(box, s)
     if move >= LYING or s.carrier == 0:
         card = move - LYING if move >= LYING else move - STANDING
         column = card // DESIGNS
@@ -184,23 +109,19 @@ def attack_worth(box: Box, s: State, move: int) -> float:
 
 
 @rule
-def pass_worth(box: Box, s: State, column: int, design: int) -> float:
-    """A pass: what it prepares if it is caught, and the ball and a row that it may cost."""
+def regroup_worth(box: Box, s: State) -> float:
+    """Moves before the pass are not lost if it is dropped; but a quick ball needs them afterwards."""
+    best = -9.0
     side = s.attacker
-    n = box.run[s.carrier - 1] + box.run[design] - abs(column - s.column)
-    if hand_has(box, s, side, Effect.MOD, -1):
-        n += 1
-    caught = chance_to_catch(box, n)
-    prepares = best_carry(box, s, side, column, design, -1)
-    quick = box.effect[s.carrier - 1] == Effect.QUICK or hand_has(box, s, side, Effect.QUICK, -1)
-    if prepares < -5.0:
-        prepares = 0.15
-    elif not quick:
-        prepares *= 0.75
-    retreat = 0.0
-    if s.streak >= 1 and s.row != own_last_row(side):
-        retreat = 0.9
-    return caught * prepares - (1.0 - caught) - retreat
+    for column in range(COLUMNS):
+        for design in range(DESIGNS):
+            if s.cards[side, Place.STAND + column, design] > is_carrier(s, side, column, design):
+                best = max(best, pass_worth(box, s, column, design))
+    quick = box.effect[s.carrier - 1] == Effect.QUICK or hand_has(box, s, side, Effect.QUICK, Window.W1B, -1)
+    lying = 0
+    for column in range(COLUMNS):
+        lying += s.lie_n[side, column]
+    return best + (0.05 if lying > 0 and not quick and receivers_left(s) > 1 else -0.05)
 
 
 @rule
@@ -208,23 +129,26 @@ def tackle_worth(box: Box, s: State, move: int) -> float:
     """Tacklers so far with one more, or none more; COVER lets him through."""
     side = s.decider
     slides = slides_to_try(s, s.attacker)
-    price = 1.05 if slides > 1 else 1.05 + 2.0 * TRY_BONUS
+    price = PRICE
+    if slides == 1:
+        price += PRICE_TRY
     if move == Choice.COVER:
-        return -price + 0.35
-    total = 0.0
+        return COVERING - price
+    total = float(tackle_strength(box, s))
     number = 0
     mine = own_shove(box, s, side, s.column)
     for design in range(DESIGNS):
-        total += box.tackle[design] * s.tacklers[design]
         number += s.tacklers[design]
     if move != Choice.ROLL:
         total += box.tackle[move - CARD]
         mine -= box.shove[move - CARD]
         number += 1
-    made = chance_to_beat(box, total - box.run[s.carrier - 1])
-    theirs = foe_sum(box, s, s.attacker, s.column, True) - box.shove[s.carrier - 1]
+    made = chance_to_beat(box, total - carrier_run(box, s) - lasting(box, s, s.attacker, Contest.CARRY))
+    foes = s.stand_n[s.attacker, s.column]
+    theirs = foe_sum(box, s, s.attacker, s.column, True) * (foes - 1) / foes
     won = chance_to_beat(box, mine - theirs)
-    return made * (won * 1.2 - (1.0 - won) * 0.3) - (1.0 - made) * (price + 0.08 * number) - 0.05 * number
+    ruck = won * RUCK_STOLEN - (1.0 - won) * RUCK_LEFT
+    return made * ruck - (1.0 - made) * (price + MISSED * number) - DOWN * number
 
 
 @rule
@@ -239,7 +163,7 @@ def commit_worth(box: Box, s: State, move: int) -> float:
     for card in range(DESIGNS):
         mine += box.shove[card] * s.committed[side, card]
         theirs += box.shove[card] * s.committed[1 - side, card]
-    theirs += 0.5 * foe_sum(box, s, 1 - side, s.column, True)
+    theirs += COMMIT_FOES * foe_sum(box, s, 1 - side, s.column, True)
     winning = chance_to_beat(box, mine - theirs)
     if side == s.attacker:
         winning = 1.0 - chance_to_beat(box, theirs - mine)
@@ -247,7 +171,7 @@ def commit_worth(box: Box, s: State, move: int) -> float:
         return -0.1
     if box.effect[design] == Effect.PICK:
         return 1.2
-    if s.stand_n[side, s.column] == 1 and winning > 0.35:
+    if s.stand_n[side, s.column] == 1 and winning > COMMIT_LAST:
         return -0.1
     worth = 0.15 * box.shove[design]
     if box.position[design] == Position.HALF_BACK:
@@ -264,23 +188,23 @@ def line_worth(box: Box, s: State, move: int) -> float:
     window = s.window
     design = move - RACK if move >= RACK else move - USE
     effect = box.effect[design]
-    if window == Window.W1A:
+    if window == Window.W1A and box.lasting[design] == 0:
         n = pass_number(box, s)
         change = box.amount[design] if side == s.attacker else -box.amount[design]
         return abs(chance_to_catch(box, n + change) - chance_to_catch(box, n)) - 0.1
     if window == Window.W1B:
         spent = -1 if move >= RACK else design
         return best_carry(box, s, side, s.column, s.carrier - 1, spent) - 0.2
+    if box.lasting[design] == 1:
+        return 0.1  # it costs nothing but the secret
     if window == Window.W2A:
-        tackle = 0.0
-        for card in range(DESIGNS):
-            tackle += box.tackle[card] * s.tacklers[card]
-        made = chance_to_beat(box, tackle + s.mod[1 - s.attacker] - box.run[s.carrier - 1])
+        run = carrier_run(box, s) if side != s.attacker else float(box.run[s.carrier - 1])
+        made = chance_to_beat(box, tackle_strength(box, s) - run)
         if side != s.attacker:
-            return 0.1 if 0.05 < made < 0.95 else -0.1
-        return made - 0.25
+            return 0.1 if USE_TACKLE < made < 1.0 - USE_TACKLE else -0.1
+        return made - USE_CARRY
     if effect == Effect.SHIFT:
-        return shift_worth(s, side)
+        return shift_worth(box, s, side)
     if effect == Effect.GAIN:
         return 1.0 if move >= RACK else 0.9
     if effect == Effect.PICK:
@@ -289,15 +213,22 @@ def line_worth(box: Box, s: State, move: int) -> float:
 
 
 @rule
-def shift_worth(s: State, side: int) -> float:
-    """Angle Runner: into a space with fewer opponents."""
-    here = s.stand_n[1 - side, s.column]
-    best = 0
+def shift_worth(box: Box, s: State, side: int) -> float:
+    """Angle Runner: into a space that is better than this one."""
+    best = -9.0
     if s.column > 0:
-        best = max(best, here - s.stand_n[1 - side, s.column - 1])
+        best = max(best, shift_to_worth(box, s, side, s.column - 1))
     if s.column < COLUMNS - 1:
-        best = max(best, here - s.stand_n[1 - side, s.column + 1])
-    return 0.1 * best - 0.15
+        best = max(best, shift_to_worth(box, s, side, s.column + 1))
+    return best - shift_to_worth(box, s, side, s.column) - SHIFTING
+
+
+@rule
+def shift_to_worth(box: Box, s: State, side: int, column: int) -> float:
+    """Before the tackle, the carry from there; after it, fewer opponents are better."""
+    if s.window == Window.W2S:
+        return carry_worth(box, s, side, column, s.carrier - 1)
+    return -0.1 * s.stand_n[1 - side, column]
 
 
 @rule
@@ -313,60 +244,25 @@ def ruck_line_worth(box: Box, s: State, side: int) -> float:
 
 
 @rule
-def stand_move_worth(box: Box, s: State, move: int) -> float:
-    """Stand up in the ball's space, then fill it up to the opponent's number, then the spaces beside it."""
-    if move == Choice.DONE:
-        return 0.0
-    side = s.decider
-    card = move - LYING if move >= LYING else move - STANDING
-    column = card // DESIGNS
-    design = card % DESIGNS
-    figures = 0.02 * (box.run[design] + box.tackle[design] + box.shove[design])
-    away = abs(column - s.column)
-    if move >= LYING:
-        return 1.0 - 0.15 * away + figures
-    wanted = max(2, s.stand_n[1 - side, s.column])
-    if column == s.column or s.stand_n[side, s.column] >= wanted:
-        return -0.1
-    if box.run[design] < away or s.stand_n[side, column] <= 1:
-        return -0.1
-    return 0.3 + figures + 0.02 * s.stand_n[side, column]
-
-
-@rule
-def column_worth(s: State, column: int) -> float:
-    """Where a card runs to: to the ball, or close to it."""
-    if s.phase == Phase.SHIFT_TO:
-        return -0.1 * s.stand_n[1 - s.attacker, column]
-    return -0.2 * abs(column - s.column)
-
-
-@rule
 def keep_worth(box: Box, s: State, side: int, design: int) -> float:
     """What a hand card is worth keeping for."""
     effect = box.effect[design]
     worth = 0.1 * box.run[design]
     if box.use[design] == Use.DISCARD:
         if effect == Effect.GAIN:
-            worth += 1.0 if box.support[design] == 0 else 0.8
+            worth += KEEP_GAIN - 0.2 * box.support[design]
         elif effect == Effect.QUICK:
-            worth += 0.7
+            worth += KEEP_QUICK
         elif effect != Effect.KICK:
-            worth += 0.4
+            worth += KEEP_OTHER
     else:
         worth += 0.3
     for column in range(COLUMNS):
         for other in range(DESIGNS):
             if box.position[other] == box.position[design] and s.cards[side, Place.STAND + column, other] > 0:
-                worth += 0.5 - 0.05 * abs(column - s.column)
+                worth += KEEP_MATCH - 0.05 * abs(column - s.column)
                 worth += 2.0 * is_carrier(s, side, column, other)
     return worth
-
-
-@rule
-def carrier_worth(box: Box, s: State, side: int, column: int, design: int) -> float:
-    """Who should have the ball: somebody who can carry at once, else a good passer."""
-    return max(-0.5, best_carry(box, s, side, column, design, -1)) + 0.1 * box.run[design]
 
 
 @rule
@@ -379,8 +275,10 @@ def worth(box: Box, s: State, move: int) -> float:
         return line_worth(box, s, move)
     if phase == Phase.STAND_MOVE:
         return stand_move_worth(box, s, move)
-    if phase in (Phase.MOVE_TO, Phase.SHIFT_TO):
-        return column_worth(s, move - TO)
+    if phase == Phase.MOVE_TO:
+        return run_to_worth(box, s, move - TO)
+    if phase == Phase.SHIFT_TO:
+        return shift_to_worth(box, s, s.attacker, move - TO)
     if phase in (Phase.DEFEND, Phase.TACKLE):
         return tackle_worth(box, s, move)
     if phase == Phase.COMMIT:
@@ -389,38 +287,30 @@ def worth(box: Box, s: State, move: int) -> float:
         return -keep_worth(box, s, s.decider, move - CARD)
     if phase == Phase.NEXT_CARRIER:
         return carrier_worth(box, s, s.decider, s.column, move - CARD)
-    if phase == Phase.RESTART_CARRIER:
-        card = move - STANDING
-        return carrier_worth(box, s, s.decider, card // DESIGNS, card % DESIGNS)
     if phase == Phase.QUICK_CARD:
         return carry_worth(box, s, s.decider, s.column, move - CARRY)
     if phase == Phase.CANCEL_CARD:
         return float(box.shove[move - CARD])
-    return setup_worth(box, s, move)
+    if shapes(s) > 0:
+        return 1.0 if move == next_step(box, s, 0) else 0.0
+    return module_worth(box, s, move)
 
 
 @rule
-def setup_worth(box: Box, s: State, move: int) -> float:
-    """The quick team, the set-up shape with the pack where the ball is, and the modules."""
-    phase = s.phase
-    if phase == Phase.PLACE:
-        end = Choice.SHAPE_LEFT if s.column <= COLUMNS // 2 else Choice.SHAPE_RIGHT
-        return 1.0 if move == end else 0.0
-    if phase == Phase.OPEN_CARRIER:
-        nine = 0.3 if move - CARD == half_back(box, s, s.decider) else 0.0
-        return nine + carrier_worth(box, s, s.decider, s.column, move - CARD)
-    if phase == Phase.PENALTY:
-        return 1.0 if move == Choice.GOAL else 0.5 if move == Choice.TOUCH else 0.0
-    if phase in (Phase.RPS, Phase.LINEOUT_CALL):
-        return 0.0 * (move - CALL)
-    if move in (Choice.QUICK, Choice.SHAPE, Choice.KICK_AT_GOAL):
+def module_worth(box: Box, s: State, move: int) -> float:
+    """Kicks at goal by the best kicker, penalties; any call in a line-out and of rock, paper, scissors."""
+    if s.phase == Phase.KICKER:
+        return float(box.goal[move - CARD])
+    if move in (Choice.GOAL, Choice.KICK_AT_GOAL):
         return 1.0
-    return 0.0
+    return 0.5 if move == Choice.TOUCH else 0.0
 
 
 @rule
 def thumb(box: Box, s: State, out: Any, n: int, rng: Stream) -> int:
     """The choice that looks best, and any of them where several look the same."""
+    if shapes(s) > 0:
+        return next_step(box, s, 0)
     best = 0
     best_worth = -1e9
     for i in range(n):
@@ -436,7 +326,7 @@ def habit(box: Box, s: State, out: Any, n: int, rng: Stream) -> int:
     """The rule of thumb, and now and then anything."""
     if n == 1:
         return int(out[0])
-    if draw_unit(rng) < WHIM:
+    if shapes(s) == 0 and draw_unit(rng) < WHIM:
         return int(out[draw_below(rng, n)])
     return thumb(box, s, out, n, rng)
 
@@ -445,3 +335,9 @@ def habit(box: Box, s: State, out: Any, n: int, rng: Stream) -> int:
 def bias(box: Box, s: State, move: int) -> float:
     """How promising a choice looks, 0 to 1."""
     return min(1.0, max(0.0, 0.5 + 0.25 * worth(box, s, move)))
+
+
+@rule
+def routine(box: Box, s: State) -> bool:
+    """Set-ups and restarts, which are many small decisions, and which cards to put away."""
+    return bool(s.phase == Phase.BOTTOM or shapes(s) > 0)

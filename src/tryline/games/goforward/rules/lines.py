@@ -7,7 +7,16 @@ asked gives nothing away.
 from typing import Any
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import discard, enter_rack, leave_rack, show, slide_forward, stand_up
+from tryline.games.goforward.rules.cards import (
+    discard,
+    enter_rack,
+    is_carrier,
+    leave_rack,
+    show,
+    show_carrier,
+    slide_forward,
+    stand_up,
+)
 from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.options import Pick
 from tryline.games.goforward.rules.records import (
@@ -20,6 +29,7 @@ from tryline.games.goforward.rules.records import (
     USE,
     Choice,
     Effect,
+    Knows,
     Phase,
     Place,
     Use,
@@ -50,7 +60,7 @@ def next_in_window(s: State) -> None:
     elif window == Window.W1B:
         s.phase = Phase.STAND_MOVE
         s.decider = s.attacker
-        s.moves_left = 2
+        s.moves_left = 2 - s.regrouped
     elif window == Window.W2S:
         s.phase = Phase.DEFEND
         s.decider = 1 - s.attacker
@@ -60,6 +70,43 @@ def next_in_window(s: State) -> None:
         s.phase = Phase.RUCK_DIE
     else:
         s.phase = Phase.REFRESH
+
+
+@rule
+def lasting(box: Box, s: State, side: int, contest: int) -> int:
+    """What lasting lines of a side add in a contest: of cards that have been shown and stand in the ball's space."""
+    total = 0
+    if box.any_lasting == 1:
+        for design in range(DESIGNS):
+            if box.lasting[design] == 1 and box.contest[design] == contest:
+                total += box.amount[design] * s.seen[side, s.column, design]
+    return int(total)
+
+
+@rule
+def can_show_lasting(box: Box, s: State, side: int, design: int) -> bool:
+    """Whether a card with a lasting line stands unseen in the ball's space, besides the carrier (T18)."""
+    with_ball = 1 if side == s.attacker else 0
+    if box.lasting[design] == 0 or box.fits[s.window, with_ball, design] == 0:
+        return False
+    hidden = s.cards[side, Place.STAND + s.column, design] - s.seen[side, s.column, design]
+    if s.carrier_known != Knows.CARD:
+        hidden -= is_carrier(s, side, s.column, design)
+    return bool(hidden > 0)
+
+
+@rule
+def might_show_lasting(box: Box, s: State, side: int) -> bool:
+    """The same of any card, as far as the other side can tell."""
+    with_ball = 1 if side == s.attacker else 0
+    if box.shows_lasting[s.window, with_ball] == 0:
+        return False
+    unseen = s.stand_n[side, s.column]
+    for design in range(DESIGNS):
+        unseen -= s.seen[side, s.column, design]
+    if side == s.attacker and s.carrier > 0 and s.carrier_known != Knows.CARD:
+        unseen -= 1
+    return bool(unseen > 0)
 
 
 @rule
@@ -76,11 +123,29 @@ def rack_line(box: Box, s: State, side: int) -> int:
     if side != s.attacker or window in (Window.W1A, Window.W3A):
         return 0
     card = s.passer if window == Window.W1B else s.carrier
-    if card == 0 or box.use[card - 1] != Use.ON_RACK or box.fits[window, 1, card - 1] == 0:
-        return 0
-    if not fulfilled(box, s, card - 1):
+    if card == 0 or not fits_on_rack(box, s, card - 1):
         return 0
     return int(card)
+
+
+@rule
+def fits_on_rack(box: Box, s: State, design: int) -> bool:
+    """Whether the line of a carrier or passer of this design can be used in this window."""
+    if box.use[design] != Use.ON_RACK or box.lasting[design] == 1 or box.fits[s.window, 1, design] == 0:
+        return False
+    return fulfilled(box, s, design)
+
+
+@rule
+def might_use_rack_line(box: Box, s: State, side: int) -> bool:
+    """Whether the carrier's line can be used, as far as the other side can tell: of a hidden one, his position."""
+    if s.carrier_known != Knows.POSITION or side != s.attacker:
+        return rack_line(box, s, side) > 0
+    position = s.carrier_position - 1
+    for design in range(box.first[position], box.first[position] + box.designs[position]):
+        if fits_on_rack(box, s, design):
+            return True
+    return False
 
 
 @rule
@@ -98,11 +163,15 @@ def asks(box: Box, s: State) -> bool:
     """Whether the decider might use a line here, as far as the other side can tell."""
     side = s.decider
     window = s.window
+    if might_show_lasting(box, s, side):
+        return True
     if s.used[side] == 1:
         return False
     with_ball = 1 if side == s.attacker else 0
     held = s.hand_n[side]
     if window == Window.W1B:
+        if s.regrouped > 0:  # QUICK takes the place of the moves
+            return False
         return bool((held >= 2 and box.from_hand[window, 1] == 1) or (held >= 1 and rack_line(box, s, side) > 0))
     if held > 0 and box.from_hand[window, with_ball] == 1:
         return True
@@ -114,7 +183,7 @@ def asks(box: Box, s: State) -> bool:
             if box.effect[design] == Effect.PICK:
                 eights += s.committed[side, design]
         return bool(eights > 0)
-    return rack_line(box, s, side) > 0
+    return might_use_rack_line(box, s, side)
 
 
 @rule
@@ -138,6 +207,11 @@ def list_window(box: Box, s: State, out: Any) -> int:
     with_ball = 1 if side == s.attacker else 0
     out[0] = Choice.SKIP
     n = 1
+    if box.shows_lasting[window, with_ball] == 1:
+        for design in range(DESIGNS):
+            if can_show_lasting(box, s, side, design):
+                out[n] = RACK + design
+                n += 1
     if s.used[side] == 1:
         return n
     for design in range(DESIGNS):
@@ -174,12 +248,18 @@ def play_window(box: Box, s: State, move: int) -> None:
         next_in_window(s)
         return
     side = s.decider
-    s.used[side] = 1
     if move >= RACK:
         design = move - RACK
+        if box.lasting[design] == 1:
+            show(s, side, s.column, design, s.seen[side, s.column, design] + 1)
+            tell(s, Event.USES, side, design)
+            return
+        if s.window in (Window.W2S, Window.W2A, Window.W2B):
+            show_carrier(s)
     else:
         design = move - USE
         discard(s, side, design)
+    s.used[side] = 1
     tell(s, Event.USES, side, design)
     effect = box.effect[design]
     if effect == Effect.MOD:
@@ -222,7 +302,7 @@ def pick_and_run(box: Box, s: State, side: int, design: int) -> None:
     else:
         show(s, side, s.column, design, 1)
     s.carrier = design + 1
-    s.carrier_known = 1
+    s.carrier_known = Knows.CARD
     tell(s, Event.PICKS, side, design, s.row)
     gain_row(box, s, side)
 
@@ -256,10 +336,10 @@ def list_shifts(s: State, out: Any) -> int:
 def shift_to(s: State, column: int) -> None:
     """The carrier goes one space to the side, with the ball."""
     design = s.carrier - 1
-    s.carrier_known = 0  # it is the carrier that leaves
+    s.carrier_known = Knows.NOTHING  # it is the carrier that leaves
     leave_rack(s, s.attacker, s.column, design)
     enter_rack(s, s.attacker, column, design)
-    s.carrier_known = 1
+    s.carrier_known = Knows.CARD
     s.column = column
     tell(s, Event.SHIFTS, s.attacker, design, column)
     next_in_window(s)

@@ -5,37 +5,95 @@ from typing import Any
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show, slides_to_try
 from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.options import ScrumPack
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import CALL, COLUMNS, DESIGNS, TO, Choice, Phase, Place, Position
+from tryline.games.goforward.rules.records import CALL, CARD, COLUMNS, DESIGNS, TEAM, TO, Choice, Phase, Place, Position
 from tryline.games.goforward.rules.ruck import decide_ruck
 
 MIDDLE = COLUMNS // 2
 SEEN_UP_TO = 2
 """The referee sees a niggle on a -1 or a 2."""
 PUSHERS = 3
+"""Those who push in a scrum of the three best."""
 FEED = 2
-"""What the side that feeds a scrum adds."""
+"""What the side that feeds a scrum of the three best adds."""
+PACK_FEED = 4
+"""And in a scrum of both packs, where more figures are held against each other."""
+PLAIN_KICKER = 1
+"""The goal kicking that the dice of the goals are meant for; whoever has more or less needs less or more."""
 TOUCH_ROWS = 2
 GOAL_SLIDES = 2
 HIGHEST_SHOVE = 9
+LOWEST_GOAL = 2
+"""The lowest face but the red one."""
 
 
 @rule
-def conversion(s: State, move: int) -> None:
+def conversion(box: Box, s: State, move: int) -> None:
     """The scorer kicks, or does not."""
     if move == Choice.KICK_AT_GOAL:
-        s.phase = Phase.CONVERSION_DIE
+        kick_at_goal(box, s, Phase.CONVERSION_DIE)
     else:
         tell(s, Event.NO_CONVERSION, s.decider)
         s.phase = Phase.REFRESH
 
 
 @rule
-def conversion_needs(column: int) -> int:
-    """The die that converts: in front of the posts 2, beside them 3, from the edge 5."""
-    if column == MIDDLE:
-        return 2
-    return 5 if column == 0 or column == COLUMNS - 1 else 3
+def kick_at_goal(box: Box, s: State, die: int) -> None:
+    """Somebody is named who kicks, if kickers differ; then the die is thrown."""
+    s.kicker = 0
+    s.phase = die
+    if box.kickers == 1:
+        s.after_choice = die
+        s.phase = Phase.KICKER
+
+
+@rule
+def list_kickers(s: State, out: Any) -> int:
+    """Anybody of the fifteen: play has stopped."""
+    n = 0
+    for design in range(DESIGNS):
+        if on_field(s, s.decider, design):
+            out[n] = CARD + design
+            n += 1
+    return n
+
+
+@rule
+def on_field(s: State, side: int, design: int) -> bool:
+    """Whether a card of this design stands or lies anywhere."""
+    for column in range(COLUMNS):
+        if s.cards[side, Place.STAND + column, design] + s.cards[side, Place.LIE + column, design] > 0:
+            return True
+    return False
+
+
+@rule
+def name_kicker(box: Box, s: State, design: int) -> None:
+    """He is shown: he is on the field, and nobody is told where."""
+    side = s.decider
+    s.kicker = design + 1
+    s.known[side, design] = max(s.known[side, design], 1)
+    s.phase = s.after_choice
+    tell(s, Event.KICKER, side, design, goal_needs(box, s, s.phase, s.kicker))
+
+
+@rule
+def goal_needs(box: Box, s: State, die: int, kicker: int) -> int:
+    """What a die at goal must show if this one (design + 1) kicks, or anybody (0): beside the posts 3, from the edge 5,
+    and for a conversion in front of them 2. A -1 always misses."""
+    needs = 5 if at_edge(s) else 3
+    if die == Phase.CONVERSION_DIE and s.column == MIDDLE:
+        needs = 2
+    if kicker > 0:
+        needs = max(LOWEST_GOAL, needs + PLAIN_KICKER - box.goal[kicker - 1])
+    return int(needs)
+
+
+@rule
+def at_edge(s: State) -> bool:
+    """Whether the ball is in an end space."""
+    return bool(s.column == 0 or s.column == COLUMNS - 1)
 
 
 @rule
@@ -43,7 +101,7 @@ def conversion_die(box: Box, s: State, face: int) -> None:
     """Two points, or none."""
     side = s.decider
     die = box.face[face]
-    if die >= conversion_needs(s.column):
+    if die >= goal_needs(box, s, Phase.CONVERSION_DIE, s.kicker):
         s.score[side] += box.conversion_points
         tell(s, Event.CONVERTED, side, die)
     else:
@@ -92,7 +150,7 @@ def penalty(box: Box, s: State, move: int) -> None:
         tell(s, Event.TAP, side)
         give_ball(s, side)
     elif move == Choice.GOAL:
-        s.phase = Phase.GOAL_DIE
+        kick_at_goal(box, s, Phase.GOAL_DIE)
     else:
         for _ in range(TOUCH_ROWS):
             if slides_to_try(s, side) > 1:
@@ -106,8 +164,7 @@ def goal_die(box: Box, s: State, face: int) -> None:
     """Three points and a restart by the offender; or the offender's ball on its own last row, in the middle."""
     side = s.attacker
     die = box.face[face]
-    edge = s.column == 0 or s.column == COLUMNS - 1
-    if die >= (5 if edge else 3):
+    if die >= goal_needs(box, s, Phase.GOAL_DIE, s.kicker):
         s.score[side] += box.penalty_points
         s.restart_by = 1 - side + 1
         tell(s, Event.PENALTY_GOAL, side, die)
@@ -171,8 +228,8 @@ def lineout_call(box: Box, s: State, call: int) -> None:
     if s.call[0] == s.call[1]:
         s.mod[0] = 0
         s.mod[1] = 0
-        push(box, s, s.thrower, 1, Position.LOCK, Event.JUMPS)
-        push(box, s, 1 - s.thrower, 1, Position.LOCK, Event.JUMPS)
+        push(box, s, s.thrower, 1, 1, Position.LOCK, Event.JUMPS)
+        push(box, s, 1 - s.thrower, 1, 1, Position.LOCK, Event.JUMPS)
         s.phase = Phase.LINEOUT_DIE
         return
     lineout_won(s, s.thrower, thrown - 1, call - 1)
@@ -198,8 +255,8 @@ def lineout_won(s: State, side: int, thrown: int, called: int) -> None:
 
 
 @rule
-def push(box: Box, s: State, side: int, most: int, lowest: int, event: int) -> None:
-    """The best SHOVE of up to `most` forwards from a position to number eight, in this column or beside it.
+def push(box: Box, s: State, side: int, most: int, reach: int, lowest: int, event: int) -> None:
+    """The best SHOVE of up to `most` forwards from a position to number eight, up to so many spaces from the ball.
 
     They are shown, so that the sum can be checked; it stands in `mod` until the dice are thrown.
     """
@@ -207,7 +264,7 @@ def push(box: Box, s: State, side: int, most: int, lowest: int, event: int) -> N
     s.mod[side] = 0
     for i in range(HIGHEST_SHOVE + 1):
         shove = HIGHEST_SHOVE - i
-        for column in range(max(0, s.column - 1), min(COLUMNS, s.column + 2)):
+        for column in range(max(0, s.column - reach), min(COLUMNS, s.column + reach + 1)):
             for design in range(DESIGNS):
                 position = box.position[design]
                 if box.shove[design] != shove or position < lowest or position > Position.NUMBER_EIGHT:
@@ -222,18 +279,26 @@ def push(box: Box, s: State, side: int, most: int, lowest: int, event: int) -> N
 
 @rule
 def scrum(box: Box, s: State) -> None:
-    """A dropped pass with scrums: the side that did not drop it feeds, and both packs push."""
-    tell(s, Event.SCRUM, 1 - s.attacker, s.column)
-    push(box, s, 1 - s.attacker, PUSHERS, Position.PROP, Event.PUSHES)
-    push(box, s, s.attacker, PUSHERS, Position.PROP, Event.PUSHES)
+    """After a dropped pass or a trapped ball: one side feeds, and both packs push."""
+    tell(s, Event.SCRUM, s.feeder, s.column)
+    most = PUSHERS if box.scrum_pack == ScrumPack.THREE else TEAM
+    reach = 1 if box.scrum_pack == ScrumPack.THREE else COLUMNS
+    push(box, s, s.feeder, most, reach, Position.PROP, Event.PUSHES)
+    push(box, s, 1 - s.feeder, most, reach, Position.PROP, Event.PUSHES)
     s.phase = Phase.SCRUM_DIE
 
 
 @rule
+def feed(box: Box) -> int:
+    """What the side that feeds a scrum adds."""
+    return FEED if box.scrum_pack == ScrumPack.THREE else PACK_FEED
+
+
+@rule
 def scrum_die(box: Box, s: State, face: int) -> None:
-    """The feeder adds 2 and wins ties; nobody lies down."""
-    feeder = 1 - s.attacker
-    fed = s.mod[feeder] + box.face[s.first_die] + FEED
+    """The feeder adds something and wins ties; nobody lies down."""
+    feeder = s.feeder
+    fed = s.mod[feeder] + box.face[s.first_die] + feed(box)
     other = s.mod[1 - feeder] + box.face[face]
     if other > fed:
         tell(s, Event.SCRUM_WON, 1 - feeder, other, fed)

@@ -8,6 +8,10 @@ PHASES = ("set-up", "attack", "defence", "ruck", "set-pieces")
 _BY_STAGE = ("set-up", "attack", "defence", "ruck")
 _SETTING_UP = (
     Phase.TEAM,
+    Phase.TEAM_DRAW,
+    Phase.END_DRAW,
+    Phase.SHAPE_DRAW,
+    Phase.BACK_DRAW,
     Phase.DEAL,
     Phase.TOSS,
     Phase.RPS,
@@ -22,6 +26,7 @@ _SETTING_UP = (
 _SET_PIECES = (
     Phase.CONVERSION,
     Phase.CONVERSION_DIE,
+    Phase.KICKER,
     Phase.PENALTY,
     Phase.EDGE,
     Phase.GOAL_DIE,
@@ -31,9 +36,10 @@ _SET_PIECES = (
     Phase.LINEOUT_DIE,
     Phase.LINEOUT_DIE_2,
 )
-_DEFENDER = (Phase.TACKLE_DIE, Phase.RUCK_DIE_2, Phase.SCRUM_DIE)
-_ATTACKER = (Phase.PASS_DIE, Phase.CARRY_DIE, Phase.RUCK_DIE, Phase.KICK_DIE, Phase.SCRUM_DIE_2)
+_DEFENDER = (Phase.TACKLE_DIE, Phase.RUCK_DIE_2)
+_ATTACKER = (Phase.PASS_DIE, Phase.CARRY_DIE, Phase.RUCK_DIE, Phase.KICK_DIE)
 _DECIDER = (Phase.CONVERSION_DIE, Phase.GOAL_DIE)
+_DRAWN = (Phase.DRAW, Phase.DEAL, Phase.TEAM_DRAW, Phase.END_DRAW, Phase.SHAPE_DRAW, Phase.BACK_DRAW)
 
 
 def moment(s: State) -> Moment:
@@ -44,11 +50,11 @@ def moment(s: State) -> Moment:
         name = "set-up"
     elif phase in _SET_PIECES:
         name = "set-pieces"
-    drawn = phase in (Phase.DRAW, Phase.DEAL)
+    drawn = phase in _DRAWN
     return Moment(
         int(s.half),
         name,
-        opens=phase == Phase.ATTACK,
+        opens=phase == Phase.ATTACK and s.regrouped == 0,
         thrower=int(s.drawer) if drawn else _thrower(s, phase),
         drawn=drawn,
     )
@@ -62,6 +68,8 @@ def _thrower(s: State, phase: Phase) -> int:
         return int(s.attacker)
     if phase in _DECIDER:
         return int(s.decider)
+    if phase in (Phase.SCRUM_DIE, Phase.SCRUM_DIE_2):
+        return int(s.feeder if phase == Phase.SCRUM_DIE else 1 - s.feeder)
     if phase in (Phase.LINEOUT_DIE, Phase.LINEOUT_DIE_2):
         return int(s.thrower if phase == Phase.LINEOUT_DIE else 1 - s.thrower)
     return NOBODY

@@ -26,6 +26,8 @@ from tryline.games.goforward.rules.records import (
     MOST_CHOICES,
     MOVE_NUMBERS,
     RACK,
+    READY,
+    SHAPES,
     STANDING,
     TO,
     USE,
@@ -50,6 +52,7 @@ WORDS = {
     Choice.GOAL: ("goal", (Phase.PENALTY,)),
     Choice.KICK_AT_GOAL: ("kick", (Phase.CONVERSION,)),
     Choice.NO_KICK: ("no kick", (Phase.CONVERSION,)),
+    Choice.REGROUP: ("regroup", (Phase.ATTACK,)),
 }
 """Decisions of one word, and where they can be said."""
 VERBS = {
@@ -70,10 +73,11 @@ VERBS = {
     (Phase.NEXT_CARRIER, CARD): "ball",
     (Phase.RESTART_CARRIER, STANDING): "ball",
     (Phase.BOTTOM, CARD): "bottom",
+    (Phase.KICKER, CARD): "kicker",
     (Phase.PLACE, STANDING): "place",
 }
 """What is done with a card, by phase and kind of decision."""
-BASES = (LYING, STANDING, RACK, USE, KICK, CARRY, CARD, CALL, TO)
+BASES = (SHAPES, READY, LYING, STANDING, RACK, USE, KICK, CARRY, CARD, CALL, TO)
 TO_COLUMN = (Phase.END, Phase.EDGE, Phase.SHIFT_TO, Phase.MOVE_TO, Phase.PLACE_TO)
 BACKS_OUT = (Phase.BACKS_ATT, Phase.BACKS_DEF)
 CALLS = {Phase.RPS: HANDS, Phase.LINEOUT_CALL: THROWS}
@@ -105,6 +109,8 @@ def write_move(box: Box, s: State, move: int) -> str:
     if base is None or move >= MOVE_NUMBERS:
         raise ValueError(f"{move} means nothing here")
     rest = move - base
+    if base >= READY:
+        return _write_ready(box, s, phase, base, rest)
     if base == TO:
         return _write_column(box, s, phase, rest)
     if base == CALL:
@@ -121,9 +127,28 @@ def write_move(box: Box, s: State, move: int) -> str:
     return f"{verb} {card_at(box, rest) if base >= STANDING else code(box, rest)}"
 
 
+def _write_ready(box: Box, s: State, phase: Phase, base: int, number: int) -> str:
+    """`team heavy`, `shape wide`, at a restart `shape wide c4`. The first of each goes by a word of its own."""
+    if base == READY and phase == Phase.TEAM and s.step == 0 and 0 < number < box.teams:
+        return f"team {get_name(box.team_name[number])}"
+    if base == SHAPES and phase in BACKS_OUT and s.step == 0 and 0 < number < box.shapes:
+        return f"shape {get_name(box.shape_name[number])}"
+    if base == SHAPES and phase == Phase.PLACE and s.step == 0 and 2 <= number < 2 * box.shapes:
+        return f"shape {get_name(box.shape_name[number // 2])} c{(COLUMNS - 1) * (number % 2)}"
+    raise ValueError("nothing ready-made is to be chosen")
+
+
 def _write_outcome(box: Box, s: State, move: int) -> str:
     if s.phase in (Phase.DRAW, Phase.DEAL):
         return code(box, move)
+    if s.phase == Phase.TEAM_DRAW:
+        return _write_pair(box, s, Choice(Choice.BOTH_FIRST + move))
+    if s.phase == Phase.END_DRAW:
+        return f"c{(COLUMNS - 1) * move}"
+    if s.phase == Phase.SHAPE_DRAW:
+        return get_name(box.shape_name[move])
+    if s.phase == Phase.BACK_DRAW:
+        return f"{code(box, nth_back(box, s, int(s.drawer), int(s.step)))} c{move}"
     if s.phase == Phase.TOSS:
         return SIDES[move]
     return str(int(box.face[move]))
@@ -214,6 +239,8 @@ def what_can_be_said(s: State) -> Telling:
 
 def why_not(box: Box, s: State, move: int) -> Telling:
     """Why a decision is refused here."""
+    if s.phase == Phase.ATTACK and s.regrouped > 0:
+        return Telling("goforward-not-after-regrouping", {})
     if s.phase == Phase.ATTACK and CARRY <= move < CARRY + DESIGNS and s.carrier > 0:
         return Telling("goforward-not-carry", {"card": code(box, int(s.carrier) - 1)})
     if s.phase == Phase.ATTACK and STANDING <= move < LYING and s.carrier > 0:

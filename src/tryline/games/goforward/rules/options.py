@@ -5,11 +5,25 @@ from tryline.core.options import Switch
 from tryline.games.goforward.rules.contents import Contents
 
 
+class Deck(Switch):
+    """Which reconstruction of the cards: the one that was balanced by measurement, or the one before it."""
+
+    STANDARD = 0
+    CLASSIC = 1
+
+
 class Setup(Switch):
-    """By hand the sides choose fifteen and place their backs; quick deals the team and the shape of goforward 2."""
+    """By hand the sides choose fifteen and place their backs; a quick set-up leaves only the carrier to choose."""
 
     HAND = 0
     QUICK = 1
+
+
+class Ready(Switch):
+    """What a quick set-up gives: any team and shape, in secret, or the usual ones, which everybody knows."""
+
+    DRAWN = 0
+    USUAL = 1
 
 
 class Toss(Switch):
@@ -17,6 +31,20 @@ class Toss(Switch):
 
     COIN = 0
     RPS = 1
+
+
+class Carrier(Switch):
+    """When the card that carries is shown: not before a tackle is resolved, or at once."""
+
+    HIDDEN = 0
+    OPEN = 1
+
+
+class PassMoves(Switch):
+    """When the attacker stands up and moves who passes: before the pass or after it, or after it only."""
+
+    EITHER = 0
+    AFTER = 1
 
 
 class PassBack(Switch):
@@ -61,15 +89,27 @@ class OpenCarrier(Switch):
     NINE = 1
 
 
+class ScrumPack(Switch):
+    """Who pushes in a scrum: all forwards who stand, or the three best in the ball's space and beside it."""
+
+    EIGHT = 0
+    THREE = 1
+
+
 class Options(options.Options, frozen=True):
     """What players may choose."""
 
+    deck: Deck = Deck.STANDARD
     setup: Setup = Setup.HAND
+    ready: Ready = Ready.DRAWN
     toss: Toss = Toss.COIN
+    carrier: Carrier = Carrier.HIDDEN
+    pass_moves: PassMoves = PassMoves.EITHER
     pass_back: PassBack = PassBack.EVERY
-    claim_extra: bool = True
+    must_claim: bool = False
+    claim_extra: bool = False
     pick: Pick = Pick.COMMITTED_OR_STANDING
-    angle: Angle = Angle.AFTER
+    angle: Angle = Angle.BEFORE
     restart: Restart = Restart.FREE
     halftime_reshuffle: bool = False
     deck_out: DeckOut = DeckOut.RESHUFFLE
@@ -78,7 +118,27 @@ class Options(options.Options, frozen=True):
     extra_time: bool = False
     conversions: bool = False
     penalties: bool = False
+    kickers: bool = True
     scrums: bool = False
+    scrum_pack: ScrumPack = ScrumPack.EIGHT
+    trapped: bool = True
     lineouts: bool = False
     box: Contents | None = None
-    """Contents of one's own instead of the published ones."""
+    """Contents of one's own instead of a published deck."""
+
+
+FORMER_DEFAULTS = {
+    1: {
+        "deck": "classic",
+        "ready": "usual",
+        "carrier": "open",
+        "pass_moves": "after",
+        "must_claim": True,
+        "claim_extra": True,
+        "angle": "after",
+        "kickers": False,
+        "scrum_pack": "three",
+        "trapped": False,
+    }
+}
+"""What had been the defaults up to a version of match files."""

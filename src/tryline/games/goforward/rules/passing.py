@@ -1,12 +1,26 @@
 """Passing in Go Forward Rugby: the retreat it may cost, the number to stay below, caught or dropped (goforward 5)."""
 
 from tryline.core.language import Box, State, rule, tell
-from tryline.games.goforward.rules.cards import forward, nobody_carries, own_last_row, show
+from tryline.games.goforward.rules.cards import (
+    forward,
+    is_carrier,
+    nobody_carries,
+    own_last_row,
+    show,
+    show_carrier,
+)
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.lines import open_window
+from tryline.games.goforward.rules.lines import lasting, open_window
 from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import Phase, Window
+from tryline.games.goforward.rules.records import Contest, Knows, Phase, Place, Window
+
+
+@rule
+def can_receive(s: State, side: int, column: int, design: int) -> int:
+    """How many of a design in a space can be passed to: not the carrier, and nobody who has moved in this turn."""
+    standing = s.cards[side, Place.STAND + column, design]
+    return int(standing - s.moved[side, column, design] - is_carrier(s, side, column, design))
 
 
 @rule
@@ -24,9 +38,11 @@ def declare_pass(box: Box, s: State, column: int, design: int) -> None:
         tell(s, Event.RETREATS, side, s.row)
     s.streak += 1
     passer = s.carrier - 1
-    show(s, side, s.column, passer, 1)
-    show(s, side, column, design, 2 if column == s.column and design == passer else 1)
-    s.carrier_known = 1
+    show_carrier(s)
+    shown = s.moved[side, column, design] + 1  # those who have moved were shown, and he is none of them
+    if column == s.column and design == passer:
+        shown += 1
+    show(s, side, column, design, shown)
     s.passer = passer + 1
     s.receiver = design + 1
     s.receiver_column = column
@@ -38,7 +54,9 @@ def declare_pass(box: Box, s: State, column: int, design: int) -> None:
 def pass_number(box: Box, s: State) -> int:
     """N: the die must stay below it."""
     runs = box.run[s.passer - 1] + box.run[s.receiver - 1]
-    return int(runs - abs(s.receiver_column - s.column) + s.mod[s.attacker] - s.mod[1 - s.attacker] - s.rush)
+    helps = s.mod[s.attacker] + lasting(box, s, s.attacker, Contest.PASS)
+    spoils = s.mod[1 - s.attacker] + lasting(box, s, 1 - s.attacker, Contest.FOE_PASS)
+    return int(runs - abs(s.receiver_column - s.column) + helps - spoils - s.rush)
 
 
 @rule
@@ -49,7 +67,7 @@ def pass_die(box: Box, s: State, face: int) -> None:
     side = s.attacker
     if die < n:
         s.carrier = s.receiver
-        s.carrier_known = 1
+        s.carrier_known = Knows.CARD
         s.column = s.receiver_column
         tell(s, Event.CAUGHT, side, s.receiver - 1, n, die)
         open_window(s, Window.W1B)
@@ -58,6 +76,7 @@ def pass_die(box: Box, s: State, face: int) -> None:
     s.column = s.receiver_column
     if box.scrums == 1:
         nobody_carries(s)
+        s.feeder = 1 - side
         s.phase = Phase.SCRUM
         return
     give_ball(s, 1 - side)

@@ -9,10 +9,13 @@ from tryline.games.goforward.rules.records import COLUMNS, UNKNOWN, Phase, Place
 UNSEEN = "?"
 
 
-def space_words(standing: list[str], lying: list[str], carrier: str | None) -> str:
-    """A space of a side: who stands, whoever has the ball first and in round brackets, and in square ones who lies."""
+def space_words(standing: list[str], lying: list[str], carrier: str | None, plays: str | None = None) -> str:
+    """A space of a side: who stands, whoever has the ball first and in round brackets, and in square ones who lies.
+
+    Of a carrier who is not seen, `plays` is his position if that is known.
+    """
     if carrier == UNSEEN:
-        standing = [*standing, "(ball)"]
+        standing = [*standing, f"(ball: {plays})" if plays else "(ball)"]
     elif carrier is not None:
         at = standing.index(carrier)
         standing = [f"({carrier})", *standing[:at], *standing[at + 1 :]]

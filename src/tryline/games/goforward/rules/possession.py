@@ -12,11 +12,11 @@ from tryline.games.goforward.rules.records import DESIGNS, Phase, Place, Window
 @rule
 def give_ball(s: State, side: int) -> None:
     """The ball belongs to a side in this column, whose choice of a carrier nobody sees; phases 2 and 3 are skipped."""
+    nobody_carries(s)
     if side != s.attacker:
         s.streak = 0
     s.attacker = side
-    nobody_carries(s)
-    s.after_carrier = Phase.REFRESH
+    s.after_choice = Phase.REFRESH
     s.phase = Phase.NEXT_CARRIER
     s.decider = side
 
@@ -55,7 +55,7 @@ def name_only_carrier(s: State) -> bool:
 @rule
 def carrier_named(s: State) -> None:
     """What comes after: the lines of a ruck's winner, or phase 4."""
-    if s.after_carrier == Phase.WINDOW:
+    if s.after_choice == Phase.WINDOW:
         open_window(s, Window.W3B)
     else:
         s.phase = Phase.REFRESH

@@ -23,6 +23,8 @@ NAME_ROOM: Final = 24
 CODE_ROOM: Final = 8
 MOST_LEAD: Final = 40
 """A lead in a contest of two dice that makes it a certainty."""
+MOST_READY: Final = 12
+"""Ready-made teams in a box, and as many shapes of a back line."""
 UNKNOWN: Final = 99
 """In `carrier`: somebody has the ball, and the viewer does not know who."""
 
@@ -118,6 +120,10 @@ class Phase(IntEnum):
     SCRUM_DIE_2 = 13
     LINEOUT_DIE = 14
     LINEOUT_DIE_2 = 15
+    TEAM_DRAW = 16  # a quick set-up: the players of a position
+    END_DRAW = 17  # where the packs stand
+    SHAPE_DRAW = 18  # how many backs stand in each space
+    BACK_DRAW = 19  # where a back stands
     # Decisions
     TEAM = 20
     RPS = 21
@@ -144,6 +150,7 @@ class Phase(IntEnum):
     PENALTY = 42
     EDGE = 43
     LINEOUT_CALL = 44
+    KICKER = 45
     # By itself: nobody ever sees these
     DEFENCE = 50
     CARRY_THROUGH = 51
@@ -158,7 +165,7 @@ class Phase(IntEnum):
 
 FIRST_DECISION: Final = Phase.TEAM.value
 FIRST_PASSING: Final = Phase.DEFENCE.value
-BEFORE_KICK_OFF: Final = (Phase.TEAM, Phase.DEAL, Phase.TOSS, Phase.RPS)
+BEFORE_KICK_OFF: Final = (Phase.TEAM, Phase.TEAM_DRAW, Phase.DEAL, Phase.TOSS, Phase.RPS)
 
 
 class Choice(IntEnum):
@@ -182,6 +189,8 @@ class Choice(IntEnum):
     BOTH_FIRST = 15  # of the two designs of a position: two of the first, or the one player is the first
     ONE_EACH = 16
     BOTH_SECOND = 17
+    REGROUP = 18  # stand up or move before the pass
+    UNSEEN_CARRY = 19  # as the other side sees a carry whose card stays hidden
 
 
 TO: Final = 20
@@ -200,8 +209,22 @@ STANDING: Final = 130
 """18 * column + design: a standing card."""
 LYING: Final = 220
 """The same for a lying card."""
-MOVE_NUMBERS: Final = 310
-MOST_CHOICES: Final = 40
+READY: Final = 310
+"""A ready-made team of the box, after the first."""
+SHAPES: Final = READY + MOST_READY
+"""A shape of the box, after the first; at a restart 2 * shape + 1 for the pack in column 4."""
+MOVE_NUMBERS: Final = SHAPES + 2 * MOST_READY
+MOST_CHOICES: Final = 48
+
+
+class Knows(IntEnum):
+    """What the other side knows of the carrier: the numbers in `carrier_known`."""
+
+    NOTHING = 0
+    CARD = 1
+    NUMBER_NINE = 2
+    UNSEEN_ONE = 3  # he is the one card in his space that has not been seen
+    POSITION = 4  # he came from the hand unseen, for somebody of his position
 
 
 class Ending(IntEnum):
@@ -225,7 +248,8 @@ STATE = state_dtype(
         ("attacker", "i4"),
         ("column", "i4"),  # of the ball
         ("carrier", "i4"),  # design + 1; 0 for nobody, UNKNOWN
-        ("carrier_known", "i4"),  # what the other side knows of him: see secrets.Knows
+        ("carrier_known", "i4"),  # what the other side knows of him: see Knows
+        ("carrier_position", "i4"),  # + 1, while no more than that is known of him
         ("streak", "i4"),
         ("restart_by", "i4"),  # side + 1 that restarts after a score in this turn; 0 for no restart
         ("ending", "i4"),
@@ -246,7 +270,8 @@ STATE = state_dtype(
         ("pack", "i4", (2,)),  # column + 1 of the pack if unseen cards stand as they were set up; 0 after a restart
         ("shuffled", "i4", (2,)),  # whether the draw pile was made of discards
         ("recycled", "i4", (2, DESIGNS)),  # of which ones
-        ("played", "i4", (2, DESIGNS)),  # from the hand since
+        ("played", "i4", (2, DESIGNS)),  # from the hand since, and seen
+        ("unseen", "i4", (2, 10)),  # by position: carried from the hand since, and not seen
         ("kept", "i4", (2, DESIGNS)),  # at least so many were in the hand when that was shuffled
         # The turn under way
         ("stage", "i4"),  # phase 1, 2 or 3 of the turn
@@ -256,6 +281,8 @@ STATE = state_dtype(
         ("owner", "i4"),  # whose turn it is; the ball may have gone since
         ("moved", "i4", (2, COLUMNS, DESIGNS)),  # standing cards that have moved in this turn
         ("moves_left", "i4"),
+        ("regrouping", "i4"),  # whether a side stands up and moves before it passes
+        ("regrouped", "i4"),  # how often it has done so in this turn
         ("picked", "i4"),  # 18 * column + design + 1 of the card that is about to move
         ("passer", "i4"),  # design + 1
         ("receiver", "i4"),  # design + 1
@@ -269,17 +296,19 @@ STATE = state_dtype(
         ("declines", "i4"),
         ("offender", "i4"),  # side + 1 whose niggle is judged
         ("ruck_winner", "i4"),
-        ("after_carrier", "i4"),  # the phase that follows the choice of a carrier
+        ("after_choice", "i4"),  # the phase that follows the choice of a carrier or a kicker
         ("thrower", "i4"),
+        ("feeder", "i4"),
+        ("kicker", "i4"),  # design + 1
         ("call", "i4", (2,)),  # 1, 2, 3
         ("to_draw", "i4"),
         ("drawer", "i4"),
         # Setting up
         ("step", "i4"),
         ("plan", "i4", (8,)),
-        ("was", "i4", (COLUMNS,)),  # standing cards before a restart is arranged
+        ("was", "i4", (COLUMNS,)),  # standing cards before a restart is arranged; backs for a space that are drawn
         ("placed", "i4", (COLUMNS, DESIGNS)),
     ],
-    news=20,
+    news=24,
     arguments=most_arguments(Event),
 )

@@ -29,7 +29,7 @@ def draw_on(box: Box, s: State) -> bool:
         s.to_draw -= 1
         tell(s, Event.DREW, side, design + 1)
     elif s.to_draw > 0 and s.discard_n[side] > 0 and box.deck_out == DeckOut.RESHUFFLE:
-        reshuffle(s, side)
+        reshuffle(box, s, side)
     elif side == s.owner:
         s.drawer = 1 - side
         s.to_draw = box.draw

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tryline.core.language import Box, State, rule, tell
+from tryline.core.language import NOBODY, Box, State, rule, tell
 from tryline.games.goforward.rules.cards import lay_down, list_at_ball
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.lines import open_window
+from tryline.games.goforward.rules.lines import lasting, open_window
 from tryline.games.goforward.rules.possession import give_ball
-from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Phase, Window
+from tryline.games.goforward.rules.records import CARD, DESIGNS, Choice, Contest, Phase, Window
 from tryline.games.goforward.rules.turn import new_phase
 
 
@@ -54,7 +54,7 @@ def decline(s: State) -> None:
 @rule
 def ruck_total(box: Box, s: State, side: int, face: int) -> int:
     """SHOVE of the committed cards, die and modifiers."""
-    total = box.face[face] + s.mod[side]
+    total = box.face[face] + s.mod[side] + lasting(box, s, side, Contest.RUCK)
     for design in range(DESIGNS):
         total += box.shove[design] * s.committed[side, design]
     if s.cancelled[side] > 0:
@@ -66,14 +66,17 @@ def ruck_total(box: Box, s: State, side: int, face: int) -> int:
 def ruck_die(box: Box, s: State, face: int) -> None:
     """The defender wins only if strictly higher. With penalties a niggle is judged first."""
     side = s.attacker
-    home = ruck_total(box, s, side, s.first_die)
-    away = ruck_total(box, s, 1 - side, face)
+    with_ball = ruck_total(box, s, side, s.first_die)
+    without = ruck_total(box, s, 1 - side, face)
     s.ruck_winner = side
-    if away > home:
+    if without > with_ball:
         s.ruck_winner = 1 - side
-        tell(s, Event.RUCK_WON, 1 - side, away, home)
+        tell(s, Event.RUCK_WON, 1 - side, without, with_ball)
+    elif without == with_ball and box.scrums == 1 and box.trapped == 1:
+        s.ruck_winner = NOBODY
+        tell(s, Event.TRAPPED, side, s.column)
     else:
-        tell(s, Event.RUCK_KEPT, side, home, away)
+        tell(s, Event.RUCK_KEPT, side, with_ball, without)
     s.offender = 0
     if box.penalties == 1:
         if s.cancelled[1 - side] > 0:
@@ -88,6 +91,10 @@ def ruck_die(box: Box, s: State, face: int) -> None:
 
 @rule
 def decide_ruck(s: State) -> None:
-    """The winner has the ball in this column."""
+    """The winner has the ball in this column; a trapped ball is fed into a scrum by the side that had it."""
+    if s.ruck_winner == NOBODY:
+        s.feeder = s.attacker
+        s.phase = Phase.SCRUM
+        return
     give_ball(s, s.ruck_winner)
-    s.after_carrier = Phase.WINDOW
+    s.after_choice = Phase.WINDOW

@@ -2,19 +2,21 @@
 
 What a side knows of the other is public and stands in the state: counts, lying cards, discards, `seen` (cards that were
 shown and stand where they were shown), `known` (cards that were shown at some time and are still on the board),
-`recycled` (discards that everybody saw go back into the draw pile) and `pack` (1 to 9 stand together until the first
-restart). `conceal` takes away the rest, `imagine` deals it again in a way that fits all of these.
+`recycled` (discards that everybody saw go back into the draw pile), `unseen` (carried from the hand without being
+shown), `carrier_known` and `pack` (1 to 9 stand together until the first restart). `conceal` takes away the rest,
+`imagine` deals it again in a way that fits all of these.
 """
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from tryline.core.language import SECRET, Box, State, rule
-from tryline.core.rng import Stream, draw_below
+from tryline.core.rng import Stream, draw_below, draw_weighted
+from tryline.games.goforward.rules.cards import carries_unseen, surely_off_board
 from tryline.games.goforward.rules.events import Event
 from tryline.games.goforward.rules.records import (
+    CARRY,
     COLUMNS,
     COPIES,
     DECK,
@@ -23,23 +25,16 @@ from tryline.games.goforward.rules.records import (
     STANDING,
     TO,
     UNKNOWN,
+    Choice,
+    Knows,
     Phase,
     Place,
     Position,
 )
-from tryline.games.goforward.rules.setup import on_board
+from tryline.games.goforward.rules.setup import list_rooms, list_ways, on_board
 
 ATTEMPTS = 20
 """Boards that are imagined until one leaves enough cards for a draw pile of recycled ones."""
-
-
-class Knows(IntEnum):
-    """What the other side knows of the carrier: the numbers in `carrier_known`."""
-
-    NOTHING = 0
-    CARD = 1
-    NUMBER_NINE = 2
-    UNSEEN_ONE = 3  # he is the one card in his space that has not been seen
 
 
 # Hiding --------------------------------------------------------------------------------------------------------------
@@ -64,15 +59,25 @@ def conceal(box: Box, s: State, side: int) -> None:
     if s.phase in (Phase.RPS, Phase.LINEOUT_CALL):
         s.call[other] = 0
     for i in range(s.told):
-        event = s.news[i, 0]
-        if event in (Event.DEALT, Event.DREW, Event.BOTTOMS) and s.news[i, 1] == other:
+        if s.news[i, 1] == other and is_private(box, s.news[i, 0], s.news[i, 2]):
             s.news[i, 2] = 0
 
 
 @rule
+def is_private(box: Box, event: int, card: int) -> bool:
+    """Whether the news name a card (design + 1) that only its owner may know."""
+    if event in (Event.CARRIES, Event.QUICK_BALL):
+        return card > 0 and carries_unseen(box, card - 1)
+    return event in (Event.DEALT, Event.DREW, Event.BOTTOMS)
+
+
+@rule
 def conceal_plans(s: State, other: int) -> None:
-    """A set-up that is not finished looks as if it had not begun."""
-    if s.phase in (Phase.TEAM, Phase.BACKS_ATT, Phase.BACKS_DEF):
+    """A set-up that is not finished looks as if it had not begun; of a quick one, what was drawn is hidden."""
+    if s.phase in (Phase.TEAM_DRAW, Phase.BACK_DRAW):
+        for i in range(8):
+            s.plan[i] = 0
+    elif s.phase in (Phase.TEAM, Phase.BACKS_ATT, Phase.BACKS_DEF):
         s.step = 0
         for i in range(8):
             s.plan[i] = 0
@@ -91,7 +96,8 @@ def as_seen(box: Box, s: State, move: int, side: int) -> int:
     """The move as a side sees it made: the number itself, another one that says less, or SECRET."""
     phase = s.phase
     if phase < FIRST_DECISION:
-        return SECRET if phase in (Phase.DRAW, Phase.DEAL) and s.drawer != side else move
+        drawn = phase in (Phase.DRAW, Phase.DEAL, Phase.TEAM_DRAW, Phase.BACK_DRAW)
+        return SECRET if drawn and s.drawer != side else move
     if s.decider == side:
         return move
     if phase in (Phase.TEAM, Phase.BACKS_ATT, Phase.OPEN_CARRIER, Phase.BACKS_DEF, Phase.NEXT_CARRIER):
@@ -100,6 +106,8 @@ def as_seen(box: Box, s: State, move: int, side: int) -> int:
         return SECRET
     if phase == Phase.LINEOUT_CALL and s.decider == s.thrower:
         return SECRET
+    if phase in (Phase.ATTACK, Phase.QUICK_CARD) and CARRY <= move < CARRY + DESIGNS:
+        return Choice.UNSEEN_CARRY.value if carries_unseen(box, move - CARRY) else move
     if phase == Phase.RESTART_CARRIER:
         return TO + (move - STANDING) // DESIGNS
     return move
@@ -126,9 +134,14 @@ def imagine(box: Box, s: State, side: int, rng: Stream) -> None:
         if s.shuffled[other] == 0 or again >= s.draw_n[other]:
             break
     imagine_piles(s, other, rest, rng)
+    hidden = s.carrier == UNKNOWN and s.attacker == other
+    if hidden and s.carrier_known == Knows.POSITION:
+        imagine_new_carrier(box, s, other, board, rng)
     imagine_rack(box, s, other, board, rng)
-    if s.carrier == UNKNOWN and s.attacker == other:
+    if hidden and s.carrier_known != Knows.POSITION:
         imagine_carrier(box, s, other, rng)
+    if s.decider == other and s.phase in (Phase.TEAM_DRAW, Phase.BACK_DRAW):
+        imagine_plan(box, s, rng)
     if s.decider == side and (s.phase in (Phase.RPS, Phase.LINEOUT_CALL)):
         called = s.phase == Phase.RPS and side == 1
         if called or (s.phase == Phase.LINEOUT_CALL and s.thrower == other):
@@ -178,7 +191,7 @@ def imagine_board(box: Box, s: State, side: int, pool: Any, board: Any, rng: Str
             for design in range(DESIGNS):
                 weights[design] = 0
                 if first <= design < first + box.designs[position]:
-                    off = max(0, s.recycled[side, design] + s.kept[side, design] - s.played[side, design])
+                    off = surely_off_board(box, s, side, design)
                     weights[design] = max(0, pool[design] - board[design] - off)
                     open_weights += weights[design]
             if open_weights == 0:
@@ -193,11 +206,14 @@ def imagine_piles(s: State, side: int, rest: Any, rng: Stream) -> None:
     left = s.draw_n[side]
     if s.shuffled[side] == 1:
         weights = np.zeros(DESIGNS, np.int64)
+        again = 0
         for design in range(DESIGNS):
             weights[design] = min(rest[design], s.recycled[side, design])
-        while left > 0:
+            again += weights[design]
+        while left > 0 and again > 0:
             design = draw_from(weights, rng)
             weights[design] -= 1
+            again -= 1
             rest[design] -= 1
             s.cards[side, Place.DRAW, design] += 1
             left -= 1
@@ -211,7 +227,7 @@ def imagine_piles(s: State, side: int, rest: Any, rng: Stream) -> None:
         s.under[side, i] = design + 1
     if left > 0:
         for design in range(DESIGNS):
-            s.cards[side, Place.DRAW, design] = rest[design]
+            s.cards[side, Place.DRAW, design] += rest[design]
 
 
 @rule
@@ -221,7 +237,7 @@ def imagine_rack(box: Box, s: State, side: int, board: Any, rng: Stream) -> None
     for column in range(COLUMNS):
         unseen = s.stand_n[side, column]
         for design in range(DESIGNS):
-            unseen -= s.seen[side, column, design]
+            unseen -= s.cards[side, Place.STAND + column, design]
         for _ in range(unseen):
             for design in range(DESIGNS):
                 weights[design] = board[design]
@@ -233,6 +249,34 @@ def imagine_rack(box: Box, s: State, side: int, board: Any, rng: Stream) -> None
             s.cards[side, Place.STAND + column, design] += 1
     for design in range(DESIGNS):
         s.cards[side, Place.BENCH, design] = board[design]
+
+
+@rule
+def imagine_new_carrier(box: Box, s: State, side: int, board: Any, rng: Stream) -> None:
+    """Who came from the hand unseen: one of his position who is not known to have been on the board before."""
+    weights = np.zeros(DESIGNS, np.int64)
+    position = s.carrier_position - 1
+    for design in range(box.first[position], box.first[position] + box.designs[position]):
+        weights[design] = board[design] - max(0, s.known[side, design] - sure(s, side, design))
+    design = draw_from(weights, rng)
+    board[design] -= 1
+    s.cards[side, Place.STAND + s.column, design] += 1
+    s.carrier = design + 1
+
+
+@rule
+def imagine_plan(box: Box, s: State, rng: Stream) -> None:
+    """What was drawn so far for a quick set-up that is not finished."""
+    weights = np.zeros(COLUMNS, np.int64)
+    steps = s.step
+    for step in range(steps):
+        s.step = step
+        if s.phase == Phase.TEAM_DRAW:
+            drawn = draw_weighted(rng, weights, list_ways(box, s, weights))
+            s.plan[step] = Choice.BOTH_FIRST + drawn
+        else:
+            s.plan[step] = 1 + draw_weighted(rng, weights, list_rooms(s, weights))
+    s.step = steps
 
 
 @rule

@@ -13,7 +13,7 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.SET_UP: ("2",),
     Event.BACKS_OUT: ("2", "9.23"),
     Event.HAS_BALL: ("3", "9.11", "9.12"),
-    Event.CARRIES: ("3", "4", "9.9"),
+    Event.CARRIES: ("3", "4", "9.9", "T17"),
     Event.PASSES: ("5",),
     Event.RETREATS: ("3", "9.4", "9.5"),
     Event.CAUGHT: ("5",),
@@ -65,4 +65,6 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.LINEOUT: ("8",),
     Event.LINEOUT_WON: ("8",),
     Event.JUMPS: ("8", "T9"),
+    Event.TRAPPED: ("8", "T20"),
+    Event.KICKER: ("8", "T21"),
 }

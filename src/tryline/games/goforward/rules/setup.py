@@ -6,7 +6,6 @@ from tryline.core.language import HOME, Box, State, rule, tell
 from tryline.games.goforward.rules.cards import (
     clear_rack,
     halfway_row,
-    has_shape,
     name_carrier,
     nobody_carries,
     note_known,
@@ -18,16 +17,19 @@ from tryline.games.goforward.rules.cards import (
     stand_all,
 )
 from tryline.games.goforward.rules.events import Event
-from tryline.games.goforward.rules.options import OpenCarrier, Restart, Setup, Toss
+from tryline.games.goforward.rules.options import OpenCarrier, Ready, Restart, Setup, Toss
 from tryline.games.goforward.rules.records import (
     BACKS,
     CARD,
     COLUMNS,
     DESIGNS,
+    READY,
+    SHAPES,
     STANDING,
     TEAM,
     TO,
     Choice,
+    Knows,
     Phase,
     Place,
     Position,
@@ -56,6 +58,9 @@ def list_team(box: Box, s: State, out: Any) -> int:
     if s.step == 0:
         out[n] = Choice.QUICK
         n += 1
+        for i in range(1, box.teams):
+            out[n] = READY + i
+            n += 1
     return n
 
 
@@ -70,11 +75,12 @@ def field(s: State, side: int, design: int) -> None:
 
 @rule
 def choose_team(box: Box, s: State, move: int) -> None:
-    """One position after the other; nothing of it is seen by anybody else."""
+    """One position after the other, or a ready-made team; nothing of it is seen by anybody else."""
     side = s.decider
-    if move == Choice.QUICK:
+    if move == Choice.QUICK or move >= READY:
+        ready = 0 if move == Choice.QUICK else move - READY
         for design in range(DESIGNS):
-            for _ in range(box.quick[design]):
+            for _ in range(box.team[ready, design]):
                 field(s, side, design)
     else:
         s.plan[s.step] = move
@@ -93,15 +99,28 @@ def choose_team(box: Box, s: State, move: int) -> None:
                 field(s, side, first + 1 if second else first)
     clear_plan(s)
     tell(s, Event.TEAM_CHOSEN, side)
-    if box.setup == Setup.QUICK:
+    if known_to_all(box):
         for design in range(DESIGNS):
-            s.known[side, design] = box.quick[design]
+            s.known[side, design] = box.team[0, design]
     if side == HOME:
         s.decider = 1 - side
+        s.phase = Phase.TEAM
     else:
         s.phase = Phase.DEAL
         s.drawer = HOME
         s.to_draw = box.hand
+
+
+@rule
+def known_to_all(box: Box) -> bool:
+    """Whether a quick set-up is the same for everybody, and so no secret (T8)."""
+    return bool(box.setup == Setup.QUICK and box.ready == Ready.USUAL)
+
+
+@rule
+def drawn(box: Box) -> bool:
+    """Whether teams and shapes are drawn."""
+    return bool(box.setup == Setup.QUICK and box.ready == Ready.DRAWN)
 
 
 @rule
@@ -148,11 +167,11 @@ def toss_won(s: State, side: int) -> None:
 @rule
 def begin_setup(s: State, side: int) -> None:
     """S5: the attacker chooses an end."""
+    nobody_carries(s)
     s.attacker = side
     s.row = halfway_row(side)
     s.streak = 0
     s.restart_by = 0
-    nobody_carries(s)
     s.column = 0
     clear_rack(s, 0)
     clear_rack(s, 1)
@@ -192,25 +211,48 @@ def has_room(s: State, column: int) -> bool:
 
 
 @rule
-def list_backs(s: State, out: Any) -> int:
-    """The spaces for the next back; at first, the set-up shape as well."""
+def list_backs(box: Box, s: State, out: Any) -> int:
+    """The spaces for the next back; at first, the shapes as well, for the defender those with the right numbers."""
     n = 0
     for column in range(COLUMNS):
         if has_room(s, column):
             out[n] = TO + column
             n += 1
-    if s.step == 0 and (s.phase == Phase.BACKS_ATT or has_shape(s, s.attacker, s.column)):
-        out[n] = Choice.SHAPE
-        n += 1
+    if s.step > 0:
+        return n
+    for i in range(box.shapes):
+        if s.phase == Phase.BACKS_ATT or mirrors(box, s, i):
+            out[n] = Choice.SHAPE if i == 0 else SHAPES + i
+            n += 1
+    return n
+
+
+@rule
+def mirrors(box: Box, s: State, shape: int) -> bool:
+    """Whether a shape has as many in each space as the attacker has there (S8)."""
+    for column in range(COLUMNS):
+        if column != s.column and backs_in(box, shape, s.column, column) != s.stand_n[s.attacker, column]:
+            return False
+    return True
+
+
+@rule
+def backs_in(box: Box, shape: int, end: int, column: int) -> int:
+    """How many backs of a shape stand in a space."""
+    n = 0
+    for i in range(BACKS):
+        if shape_column(box, shape, end, i) == column:
+            n += 1
     return n
 
 
 @rule
 def place_back(box: Box, s: State, move: int) -> None:
-    """The next back, unseen; or all of them in the set-up shape."""
-    if move == Choice.SHAPE:
+    """The next back, unseen; or all of them in a shape."""
+    if move == Choice.SHAPE or move >= SHAPES:
+        shape = 0 if move == Choice.SHAPE else move - SHAPES
         for i in range(BACKS):
-            s.plan[i] = shape_column(s.column, i) + 1
+            s.plan[i] = shape_column(box, shape, s.column, i) + 1
         s.step = BACKS
     else:
         s.plan[s.step] = move - TO + 1
@@ -227,8 +269,10 @@ def backs_out(box: Box, s: State) -> None:
         i = BACKS - 1 - j  # from the last, so that the names of those before him stay the same
         off_the_bench(s, side, s.plan[i] - 1, nth_back(box, s, side, i))
     clear_plan(s)
+    for column in range(COLUMNS):
+        s.was[column] = 0
     tell(s, Event.BACKS_OUT, side)
-    if box.setup == Setup.QUICK:
+    if known_to_all(box):
         everybody_knows(s, side)
     s.phase = Phase.OPEN_CARRIER
     if side != s.attacker:
@@ -237,7 +281,7 @@ def backs_out(box: Box, s: State) -> None:
 
 @rule
 def everybody_knows(s: State, side: int) -> None:
-    """A quick set-up is the same for everybody, and so no secret."""
+    """The usual team in the usual shape is no secret."""
     for column in range(COLUMNS):
         for design in range(DESIGNS):
             show(s, side, column, design, s.cards[side, Place.STAND + column, design])
@@ -269,10 +313,10 @@ def half_back(box: Box, s: State, side: int) -> int:
 def open_carrier(box: Box, s: State, design: int) -> None:
     """S7, and the defender goes on with S8."""
     name_carrier(s, design)
-    if box.setup == Setup.QUICK:
-        s.carrier_known = 1
+    if known_to_all(box):
+        s.carrier_known = Knows.CARD
     elif box.open_carrier == OpenCarrier.NINE:
-        s.carrier_known = 2
+        s.carrier_known = Knows.NUMBER_NINE
     tell(s, Event.HAS_BALL, s.attacker, s.column)
     s.phase = Phase.BACKS_DEF
     s.decider = 1 - s.attacker
@@ -290,6 +334,47 @@ def only_room(s: State) -> int:
     return found
 
 
+# A quick set-up ------------------------------------------------------------------------------------------------------
+
+
+@rule
+def list_ways(box: Box, s: State, out: Any) -> int:
+    """How likely two of the first design are, one of each, and two of the second, if cards are drawn (T8)."""
+    pair = box.needed[choosable(s.step)] == 2
+    out[0] = 1
+    out[1] = 4 if pair else 0
+    out[2] = 1
+    return 3
+
+
+@rule
+def draw_shape(box: Box, s: State, shape: int) -> None:
+    """How many backs stand in each space; who they are is drawn one by one."""
+    for column in range(COLUMNS):
+        s.was[column] = 0
+        if column != s.column:
+            s.was[column] = backs_in(box, shape, s.column, column)
+    s.phase = Phase.BACK_DRAW
+
+
+@rule
+def mirror_backs(s: State) -> None:
+    """The defender has as many in each space as the attacker (S8); who they are is drawn one by one."""
+    for column in range(COLUMNS):
+        s.was[column] = s.stand_n[s.attacker, column]
+    s.phase = Phase.BACK_DRAW
+
+
+@rule
+def list_rooms(s: State, out: Any) -> int:
+    """The places that are left for the next back, by space."""
+    for column in range(COLUMNS):
+        out[column] = 0
+        if column != s.column:
+            out[column] = s.was[column] - planned(s, column)
+    return COLUMNS
+
+
 # Restarts ------------------------------------------------------------------------------------------------------------
 
 
@@ -301,11 +386,11 @@ def begin_restart(box: Box, s: State) -> None:
     if box.restart == Restart.SETUP:
         begin_setup(s, side)
         return
+    nobody_carries(s)
     s.restart_by = 0
     s.attacker = side
     s.row = halfway_row(side)
     s.streak = 0
-    nobody_carries(s)
     s.column = COLUMNS // 2
     stand_all(s, 0)
     stand_all(s, 1)
@@ -325,14 +410,17 @@ def arrange(s: State, side: int) -> None:
 
 
 @rule
-def list_placings(s: State, out: Any) -> int:
-    """Whom to place next, each at most once; at first, the set-up shape at either end."""
+def list_placings(box: Box, s: State, out: Any) -> int:
+    """Whom to place next, each at most once; at first, the shapes at either end."""
     out[0] = Choice.DONE
     n = 1
     if s.step == 0:
         out[n] = Choice.SHAPE_LEFT
         out[n + 1] = Choice.SHAPE_RIGHT
         n += 2
+        for i in range(2, 2 * box.shapes):
+            out[n] = SHAPES + i
+            n += 1
     for column in range(COLUMNS):
         for design in range(DESIGNS):
             if s.cards[s.decider, Place.STAND + column, design] > s.placed[column, design]:
@@ -344,13 +432,15 @@ def list_placings(s: State, out: Any) -> int:
 @rule
 def play_place(box: Box, s: State, move: int) -> None:
     """Somebody is picked up, or everybody stands right."""
-    if move >= STANDING:
+    if STANDING <= move < SHAPES:
         s.picked = move - STANDING + 1
         s.phase = Phase.PLACE_TO
         return
     side = s.decider
     if move in (Choice.SHAPE_LEFT, Choice.SHAPE_RIGHT):
-        shape_all(box, s, side, 0 if move == Choice.SHAPE_LEFT else COLUMNS - 1)
+        shape_all(box, s, side, 0, 0 if move == Choice.SHAPE_LEFT else COLUMNS - 1)
+    elif move >= SHAPES:
+        shape_all(box, s, side, (move - SHAPES) // 2, (COLUMNS - 1) * ((move - SHAPES) % 2))
     for column in range(COLUMNS):
         s.was[column] = 0
         for design in range(DESIGNS):
@@ -363,13 +453,13 @@ def play_place(box: Box, s: State, move: int) -> None:
 
 
 @rule
-def shape_all(box: Box, s: State, side: int, end: int) -> None:
-    """The set-up shape at an end; that it is one nobody else can tell."""
+def shape_all(box: Box, s: State, side: int, shape: int, end: int) -> None:
+    """A shape at an end; that it is one nobody else can tell."""
     clear_rack(s, side)
     set_up_pack(box, s, side, end)
     for j in range(BACKS):
         i = BACKS - 1 - j
-        off_the_bench(s, side, shape_column(end, i), nth_back(box, s, side, i))
+        off_the_bench(s, side, shape_column(box, shape, end, i), nth_back(box, s, side, i))
     s.pack[side] = 0
 
 

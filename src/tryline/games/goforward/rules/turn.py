@@ -15,6 +15,9 @@ def begin_turn(s: State) -> None:
     s.owner = s.attacker
     s.carried = 0
     s.restart_by = 0
+    s.regrouping = 0
+    s.regrouped = 0
+    s.kicker = 0
     new_phase(s, 1)
     for side in range(2):
         for column in range(COLUMNS):
@@ -60,8 +63,8 @@ def turn_over(box: Box, s: State) -> None:
         s.half = 2
         tell(s, Event.HALF_TIME, s.score[0], s.score[1])
         if box.halftime_reshuffle == 1:
-            halftime_reshuffle(s, 0)
-            halftime_reshuffle(s, 1)
+            halftime_reshuffle(box, s, 0)
+            halftime_reshuffle(box, s, 1)
         begin_setup(s, 1 - s.first_side)
         return
     if s.restart_by > 0:

@@ -15,11 +15,12 @@ from tryline.games.goforward.rules.records import (
     COLUMNS,
     DESIGNS,
     UNKNOWN,
+    Knows,
     Phase,
     Place,
     Window,
 )
-from tryline.games.goforward.table.cards import designs, listed
+from tryline.games.goforward.table.cards import designs, listed, position_words
 from tryline.games.goforward.table.notes import last_throws, tests_now
 from tryline.games.goforward.table.scene import Back, Ball, GoForwardScene, Known, Pass, Picked, SideOfTable, Space
 
@@ -43,7 +44,7 @@ def build_scene(match: Match, s: State, language: str) -> GoForwardScene:
         tries=(int(s.tries[HOME]), int(s.tries[AWAY])),
         slides=(slides_to_try(s, HOME), slides_to_try(s, AWAY)),
         streak=int(s.streak),
-        ball=None if phase in BEFORE_KICK_OFF else _ball(s),
+        ball=None if phase in BEFORE_KICK_OFF else _ball(s, language),
         sides=(_side(s, HOME), _side(s, AWAY)),
         picked=_picked(s, phase),
         plan=_plan(box, s, phase),
@@ -53,12 +54,15 @@ def build_scene(match: Match, s: State, language: str) -> GoForwardScene:
     )
 
 
-def _ball(s: State) -> Ball:
-    carrier = int(s.carrier)
+def _ball(s: State, language: str) -> Ball:
+    carrier, position = int(s.carrier), None
+    if carrier == UNKNOWN and s.carrier_known == Knows.POSITION:
+        position = position_words(int(s.carrier_position) - 1, language)
     return Ball(
         side=int(s.attacker),
         column=int(s.column),
         carrier=None if carrier == 0 else "?" if carrier == UNKNOWN else carrier - 1,
+        position=position,
     )
 
 

@@ -29,11 +29,16 @@ def listed(counts: Any) -> tuple[int, ...]:
     return tuple(design for design, n in enumerate(counts.tolist()) for _ in range(n))
 
 
+def position_words(position: int, language: str) -> str:
+    """`wing`."""
+    return say("goforward-position", language, position=name_of(Position(position)))
+
+
 def _design(box: Box, design: int, language: str) -> Design:
     position = Position(int(box.position[design]))
     return Design(
         code=code(box, design),
-        position=say("goforward-position", language, position=name_of(position)),
+        position=position_words(position, language),
         numbers=tuple(NUMBERS[position]),
         run=int(box.run[design]),
         tackle=int(box.tackle[design]),
@@ -49,7 +54,7 @@ def _does(box: Box, design: int, language: str) -> str:
     effect = Effect(int(box.effect[design]))
     when = "both" if box.on_carry[design] and box.on_ruck[design] else "ruck" if box.on_ruck[design] else "carry"
     return say(
-        f"goforward-effect-{name_of(effect)}",
+        "goforward-effect-lasting" if box.lasting[design] else f"goforward-effect-{name_of(effect)}",
         language,
         contest=name_of(Contest(int(box.contest[design]))),
         amount=int(box.amount[design]),

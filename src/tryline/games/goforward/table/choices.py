@@ -2,19 +2,24 @@
 
 from collections.abc import Sequence
 
+from tryline.core.box import get_name
 from tryline.core.events import name_of
 from tryline.core.language import Box, State
 from tryline.core.news import say
 from tryline.games.goforward.rules.cards import nth_back
-from tryline.games.goforward.rules.notation import CALLS, WORDS, write_move
+from tryline.games.goforward.rules.modules import goal_needs
+from tryline.games.goforward.rules.notation import BACKS_OUT, CALLS, WORDS, write_move
 from tryline.games.goforward.rules.records import (
     CALL,
     CARD,
     CARRY,
+    COLUMNS,
     DESIGNS,
     KICK,
     LYING,
     RACK,
+    READY,
+    SHAPES,
     STANDING,
     TO,
     USE,
@@ -38,8 +43,13 @@ def choice_words(box: Box, s: State, move: int, cards: Cards, language: str) -> 
         return _column_words(box, s, phase, move - TO, cards, language)
     if move < CARD:
         return say("goforward-call", language, call=CALLS[phase][move - CALL])
+    if phase == Phase.KICKER:
+        needs = goal_needs(box, s, int(s.after_choice), move - CARD + 1)
+        return say("goforward-choose-kicker", language, card=cards[move - CARD].code, needs=needs)
     if move < STANDING:
         return _hand_words(phase, move, cards, language)
+    if move >= READY:
+        return _ready_words(box, phase, move, language)
     return _rack_words(box, s, phase, move, cards, language)
 
 
@@ -50,10 +60,25 @@ def _pair_words(pair: str, cards: Cards) -> str:
 
 
 def _column_words(box: Box, s: State, phase: Phase, column: int, cards: Cards, language: str) -> str:
-    if phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
+    if phase in BACKS_OUT:
         back = cards[nth_back(box, s, int(s.decider), int(s.step))]
         return say("goforward-choose-back", language, card=back.code, column=column)
+    if phase in (Phase.MOVE_TO, Phase.PLACE_TO):
+        picked = cards[(int(s.picked) - 1) % DESIGNS]
+        return say("goforward-choose-back", language, card=picked.code, column=column)
     return say("goforward-choose-column", language, column=column)
+
+
+def _ready_words(box: Box, phase: Phase, move: int, language: str) -> str:
+    """A team or a shape of the box."""
+    if move < SHAPES:
+        return say("goforward-choose-ready", language, name=get_name(box.team_name[move - READY]))
+    shape = move - SHAPES
+    if phase != Phase.PLACE:
+        return say("goforward-choose-shape", language, name=get_name(box.shape_name[shape]))
+    shape, right = divmod(shape, 2)
+    column = (COLUMNS - 1) * right
+    return say("goforward-choose-shape-at", language, name=get_name(box.shape_name[shape]), column=column)
 
 
 def _hand_words(phase: Phase, move: int, cards: Cards, language: str) -> str:

@@ -6,8 +6,10 @@ from msgspec.structs import replace
 
 from tryline.core.language import HOME, Box, State
 from tryline.games.goforward.rules import modules
+from tryline.games.goforward.rules.defence import tackle_strength
+from tryline.games.goforward.rules.lines import lasting
 from tryline.games.goforward.rules.passing import pass_number
-from tryline.games.goforward.rules.records import COLUMNS, Phase, Window
+from tryline.games.goforward.rules.records import UNKNOWN, Contest, Phase, Window
 from tryline.games.goforward.table.cards import listed
 from tryline.games.goforward.table.scene import Part, Test
 
@@ -21,7 +23,6 @@ SECOND_DICE = (Phase.CARRY_DIE, Phase.RUCK_DIE_2, Phase.SCRUM_DIE_2, Phase.LINEO
 DICE = frozenset((*SINGLE_DICE, *FIRST_DICE, *SECOND_DICE))
 BEFORE_DICE = {Window.W1A: Phase.PASS_DIE, Window.W2A: Phase.TACKLE_DIE, Window.W3A: Phase.RUCK_DIE}
 """The windows in which lines can change a contest, and the die that follows."""
-AT_EDGE = (0, COLUMNS - 1)
 
 
 def building(box: Box, s: State) -> Test | None:
@@ -35,8 +36,8 @@ def building(box: Box, s: State) -> Test | None:
     if phase in RUCKS:
         return _of_two("ruck", _ruck(box, s, attacker), _ruck(box, s, 1 - attacker))
     if phase in SCRUMS:
-        feeder = 1 - attacker
-        return _of_two("scrum", _part(feeder, int(s.mod[feeder]), modules.FEED), _part(attacker, int(s.mod[attacker])))
+        feeder, other = int(s.feeder), 1 - int(s.feeder)
+        return _of_two("scrum", _part(feeder, int(s.mod[feeder]), modules.feed(box)), _part(other, int(s.mod[other])))
     if phase in LINEOUTS:
         thrower, other = int(s.thrower), 1 - int(s.thrower)
         return _of_two("line-out", _part(thrower, int(s.mod[thrower])), _part(other, int(s.mod[other])))
@@ -45,9 +46,9 @@ def building(box: Box, s: State) -> Test | None:
     if phase == Phase.KICK_DIE:
         return _of_one("kick", attacker, int(s.first_die))
     if phase == Phase.CONVERSION_DIE:
-        return _of_one("conversion", int(s.decider), modules.conversion_needs(int(s.column)))
+        return _of_one("conversion", int(s.decider), modules.goal_needs(box, s, phase, s.kicker))
     if phase == Phase.GOAL_DIE:
-        return _of_one("goal", attacker, 5 if s.column in AT_EDGE else 3)
+        return _of_one("goal", attacker, modules.goal_needs(box, s, phase, s.kicker))
     if phase == Phase.REFEREE_DIE:
         return _of_one("referee", int(s.offender) - 1, modules.SEEN_UP_TO + 1)
     return None
@@ -81,7 +82,14 @@ def _of_two(kind: Literal["tackle", "ruck", "scrum", "line-out"], first: Part, s
 
 def _part(side: int, figures: int, extra: int = 0, cards: tuple[int, ...] = (), cancelled: int | None = None) -> Part:
     return Part(
-        side=side, cards=cards, cancelled=cancelled, figures=figures, extra=extra, die=None, total=figures + extra
+        side=side,
+        cards=cards,
+        hidden=False,
+        cancelled=cancelled,
+        figures=figures,
+        extra=extra,
+        die=None,
+        total=figures + extra,
     )
 
 
@@ -91,13 +99,17 @@ def _with_die(part: Part, die: int) -> Part:
 
 def _tackle(box: Box, s: State) -> Part:
     cards = listed(s.tacklers)
-    side = 1 - int(s.attacker)
-    return _part(side, sum(int(box.tackle[card]) for card in cards), int(s.mod[side]), cards)
+    figures = sum(int(box.tackle[card]) for card in cards)
+    return _part(1 - int(s.attacker), figures, tackle_strength(box, s) - figures, cards)
 
 
 def _carry(box: Box, s: State) -> Part:
+    """The carrier, with nothing of him if the viewer does not know him."""
     side, carrier = int(s.attacker), int(s.carrier) - 1
-    return _part(side, int(box.run[carrier]), int(s.mod[side]), (carrier,))
+    extra = int(s.mod[side]) + lasting(box, s, side, Contest.CARRY)
+    if s.carrier == UNKNOWN:
+        return replace(_part(side, 0, extra), hidden=True)
+    return _part(side, int(box.run[carrier]), extra, (carrier,))
 
 
 def _ruck(box: Box, s: State, side: int) -> Part:
@@ -106,4 +118,4 @@ def _ruck(box: Box, s: State, side: int) -> Part:
     figures = sum(int(box.shove[card]) for card in cards)
     if cancelled is not None:
         figures -= int(box.shove[cancelled])
-    return _part(side, figures, int(s.mod[side]), cards, cancelled)
+    return _part(side, figures, int(s.mod[side]) + lasting(box, s, side, Contest.RUCK), cards, cancelled)

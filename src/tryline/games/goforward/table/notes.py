@@ -4,10 +4,10 @@ from collections.abc import Generator
 from typing import NamedTuple
 
 from tryline.core.events import name_of
-from tryline.core.language import State
+from tryline.core.language import State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.games.goforward.rules.records import Phase
+from tryline.games.goforward.rules.records import UNKNOWN, Knows, Phase
 from tryline.games.goforward.table.contests import DICE, building, fallen
 from tryline.games.goforward.table.scene import Test, Throw
 from tryline.table.following import Follower
@@ -32,16 +32,26 @@ class Notes(Follower[Note]):
         """The note of a move."""
         box, s = match.box, match.state
         phase, turn = Phase(int(s.phase)), int(s.turn)
+        begins = phase == Phase.ATTACK and s.regrouped == 0
         throw = test = None
         if phase in DICE:
             throw = Throw(phase=name_of(phase), face=int(box.face[move.number]))
-            test = fallen(box, s, throw.face)
+            test = fallen(box, _as_everybody_sees(s, phase), throw.face)
         yield
-        return Note(turn, phase == Phase.ATTACK, throw, test)
+        return Note(turn, begins, throw, test)
 
     def stale(self, note: Note) -> bool:
         """Those of earlier turns than the last one."""
         return note.turn < self.notes[-1].turn - 1
+
+
+def _as_everybody_sees(s: State, phase: Phase) -> State:
+    """The state of a contest without a carrier whom only his side knows; he is shown with the second die (ruling 9)."""
+    if phase != Phase.TACKLE_DIE or s.carrier_known == Knows.CARD:
+        return s
+    seen = copy_of(s)
+    seen.carrier = UNKNOWN
+    return seen
 
 
 def last_throws(match: Match) -> tuple[Throw, ...]:

@@ -37,5 +37,6 @@ def _space_line(scene: GoForwardScene, side: int, column: int) -> str:
         scene.codes(space.cards, space.unseen),
         scene.codes(space.lying),
         scene.designs[carrier].code if isinstance(carrier, int) else carrier,
+        ball.position if ball is not None and here else None,
     )
     return f"  {side_words(scene, side):<9} c{column} {'o' if here else ' '} {words}"

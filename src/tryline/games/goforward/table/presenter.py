@@ -17,19 +17,24 @@ from tryline.core.news import say
 from tryline.games.goforward.rules.events import HIDDEN_CARD, SIDES, Event
 from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
-from tryline.games.goforward.rules.records import Phase, Position, Window
+from tryline.games.goforward.rules.records import Phase, Window
 from tryline.games.goforward.rules.sections import EVENTS, PAGE
-from tryline.games.goforward.rules.setup import choosable
 from tryline.games.goforward.table import plain
 from tryline.games.goforward.table.build_scene import build_scene
 from tryline.games.goforward.table.cards import designs
 from tryline.games.goforward.table.choices import choice_words
 from tryline.games.goforward.table.notes import Notes
 from tryline.games.goforward.table.scene import GoForwardScene
+from tryline.games.goforward.table.sheet import write_sheet
 from tryline.games.goforward.table.words import die_words
 from tryline.table.presenter import Presenter
+from tryline.table.sheet import Happening, SheetBook
 
-TURNS = ("carry ", "pass ", "kick ", "claim ", "hold")
+ALIKE = {Phase.PLACE_TO: Phase.PLACE}
+"""Decisions of which others must not be told that they differ: how far somebody is with a rack is a secret."""
+UNSEEN = ("goforward-dealt", "goforward-drew", "goforward-bottoms")
+"""What is told of cards that nobody else sees."""
+TURNS = ("carry ", "pass ", "kick ", "claim ", "hold", "regroup")
 """What a turn begins with."""
 
 
@@ -63,7 +68,8 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         s = match.state
-        name = name_of(Window(int(s.window)) if s.phase == Phase.WINDOW else Phase(int(s.phase)))
+        phase = ALIKE.get(Phase(int(s.phase)), Phase(int(s.phase)))
+        name = name_of(Window(int(s.window)) if phase == Phase.WINDOW else phase)
         return say(f"goforward-now-{name}", language, **_facts(match, match.actor))
 
     @override
@@ -110,6 +116,12 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         return [*lines, say("goforward-why-page", language, page=PAGE)] if lines else []
 
     @override
+    def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
+        """Scores, possession and territory, rows gained and turnovers."""
+        super().keep_sheet(book, match, before, happened)
+        write_sheet(book, before, match.state, happened)
+
+    @override
     def appendix(self, match: Match, language: str) -> list[str]:
         """The cards of this match, with their figures and lines."""
         lines = [say("goforward-cards-head", language)]
@@ -120,7 +132,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     @override
     def dull(self, telling: Telling) -> bool:
         """Cards that were drawn or put away unseen: the board counts them."""
-        return telling.facts.get("card") == HIDDEN_CARD
+        return telling.facts.get("card") == HIDDEN_CARD and telling.event in UNSEEN
 
     @override
     def new_paragraph(self, move: Move) -> bool:
@@ -136,12 +148,11 @@ def _facts(match: Match, side: int) -> dict[str, str | int]:
         "other": SIDES[1 - side],
         "moves": int(s.moves_left),
         "ball": "yes" if side == s.attacker else "no",
+        "regrouping": "yes" if s.regrouping else "no",
+        "regrouped": "yes" if s.regrouped else "no",
     }
     if s.phase in (Phase.PASS_DIE, Phase.WINDOW) and s.passer > 0:
         facts["needed"] = pass_number(match.box, s)
-    if s.phase == Phase.TEAM:
-        facts["ready"] = "yes" if s.step == 0 else "no"
-        facts["position"] = name_of(Position(choosable(int(s.step))))
     if s.phase == Phase.KICK_DIE:
         facts["needed"] = int(s.first_die)
     return facts

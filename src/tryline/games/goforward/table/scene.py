@@ -83,6 +83,8 @@ class Ball(msgspec.Struct, frozen=True, kw_only=True):
     column: int
     carrier: int | Literal["?"] | None
     """A design, "?" for somebody whom the viewer does not know, null for nobody."""
+    position: str | None
+    """What a carrier plays of whom the viewer knows no more than that."""
 
     def in_space(self, side: int, column: int) -> bool:
         """Whether it is in this space of this side."""
@@ -120,6 +122,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     side: Side
     cards: tuple[int, ...]
     """Designs, each as often as it is in it."""
+    hidden: bool
+    """Whether a carrier whom the viewer does not know is in it; his figure is not counted yet."""
     cancelled: int | None
     """The design that counts nothing."""
     figures: int

@@ -188,7 +188,9 @@ def _standing(scene: GoForwardScene, side: int, column: int, wide: int, words: i
             piece.append(" " * (6 - piece.cell_len) + card.figures, style=f"not bold {colours.quiet}")
         pieces.append(piece)
     if space.unseen:
+        position = scene.ball.position if scene.ball is not None and carrier == "?" else None
         backs = Text(BALL if carrier == "?" else "", style=f"bold {style}")
+        backs.append(f"{position} " if position else "", style=f"not bold {style}")
         backs.append(BACK * space.unseen + (f" {space.unseen}" if space.unseen > 3 else ""), style=f"not bold {style}")
         pieces.append(backs)
     return pieces if words == FULL else wrap(pieces, wide)

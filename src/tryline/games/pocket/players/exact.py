@@ -15,13 +15,13 @@ import numpy as np
 from tryline.core.kernels import dtypes_of, one_state
 from tryline.core.language import AWAY, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
-from tryline.games.pocket.rules.ball import begin_phase
+from tryline.games.pocket.rules.ball import begin_phase, keeps_advantage
 from tryline.games.pocket.rules.book import play
 from tryline.games.pocket.rules.boxes import BOX
 from tryline.games.pocket.rules.game import GAME
-from tryline.games.pocket.rules.numbers import weather_malus
+from tryline.games.pocket.rules.numbers import reach, weather_malus
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
-from tryline.games.pocket.rules.records import FACES, POSITIONS, Phase, TryResult
+from tryline.games.pocket.rules.records import FACES, POSITIONS, Goal, Phase, TryResult
 from tryline.search.solver import (
     Charts,
     Desk,
@@ -40,8 +40,9 @@ FROM_FIRST_HALF: Final = 3
 ADVANTAGES: Final = 4
 SITUATIONS: Final = 2 * ADVANTAGES * CARDS * CARDS
 TRIES: Final = SITUATIONS
-GOALS: Final = TRIES + 2 * CARDS * CARDS
-ANCHORS: Final = GOALS + 2 * CARDS * CARDS
+GOALS: Final = 2 * SITUATIONS
+ANCHORS: Final = 3 * SITUATIONS
+"""The Scrum Half's rolls, and the scores that may come next: by side, advantage and cards as well."""
 FIRST_HALVES: Final = 2
 """Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
@@ -91,18 +92,19 @@ def page_of(s: State) -> int:
 def anchor(s: State, start: State) -> int:
     """A Scrum Half's roll, a try, or a goal; -1 in between."""
     if s.phase == Phase.CONV_RANGE:
-        return TRIES + int((s.ball * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
+        return TRIES + situation(s)
     if s.phase != Phase.HALF_ROLL:
         return -1
     for side in range(2):
         if s.score[side] != start.score[side]:
-            return GOALS + int((side * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
+            return GOALS + situation_of(side, int(s.adv), cards_of(s, HOME), cards_of(s, AWAY))
     return situation(s)
 
 
 @rule
 def fold(box: Box, s: State, start: State) -> None:
     """Forget injuries that are still to come, and what makes no difference."""
+    s.hit = 0
     for side in range(2):
         s.yellows[side] = min(2, s.yellows[side])
         for position in range(POSITIONS):
@@ -117,8 +119,8 @@ def name(s: State) -> int:
     total = pack(pack(pack(pack(0, 32, s.phase), 2, s.ball), 8, s.carrier), 4, s.adv)
     for side in range(2):
         total = pack(pack(total, 4, s.yellows[side]), 4, s.def_mod[side])
-    total = pack(pack(pack(total, 8, s.action), 32, s.number), 32, s.intensity)
-    total = pack(pack(pack(total, 4, s.rolls), 8, s.first), 64, s.range)
+    total = pack(pack(pack(total, 16, s.action), 32, s.number), 32, s.intensity)
+    total = pack(pack(pack(pack(total, 4, s.rolls), 8, s.first), 8, s.second), 128, s.range)
     return pack(pack(pack(total, 2, s.set_piece), 2, s.roller), 16, s.passes)
 
 
@@ -146,12 +148,12 @@ def looked_up(s: State, table: Any) -> float:
 
 
 @rule
-def converted(box: Box) -> float:
-    """The chance of a conversion."""
+def converted(box: Box, s: State) -> float:
+    """The chance of a conversion by the attack."""
     good = 0
     for brown in range(FACES):
         for black in range(FACES):
-            if box.kick[black] >= box.range[brown]:
+            if reach(box, s, Goal.CONVERSION, black) >= box.range[brown]:
                 good += 1
     return good / (FACES * FACES)
 
@@ -159,47 +161,58 @@ def converted(box: Box) -> float:
 @rule
 def look_ahead(box: Box, s: Any, room: Any, table: Any, values: Any) -> None:
     """Home's chance after every score that may come next: tries and goals of both sides, with any cards."""
-    good = converted(box)
     face = 0
     while face < FACES - 1 and box.try_result[face] != TryResult.TRY:
         face += 1
     then = room[0]
     cards = CARDS if s.half == 2 else FROM_FIRST_HALF
+    advantages = ADVANTAGES if keeps_advantage(box) else 1
     for side in range(2):
-        for home in range(cards):
-            for away in range(cards):
-                number = (side * CARDS + home) * CARDS + away
-                room[0] = s
-                give_cards(then, HOME, home)
-                give_cards(then, AWAY, away)
-                then.ball = side
-                then.phase = Phase.PEN_KICK
-                then.range = 0
-                play(box, then, 0)
-                values[GOALS + number] = looked_up(then, table)
-                total = 0.0
-                for missed in range(2):
-                    room[0] = s
-                    give_cards(then, HOME, home)
-                    give_cards(then, AWAY, away)
-                    then.ball = side
-                    then.phase = Phase.BREAK
-                    play(box, then, face)
-                    if then.phase == Phase.CONV_RANGE:
-                        then.phase = Phase.CONV_KICK
-                        then.range = OUT_OF_REACH * missed
-                        play(box, then, 0)
-                    total += (good if missed == 0 else 1.0 - good) * looked_up(then, table)
-                values[TRIES + number] = total
+        begin_score(s, room, side, 0, 0, 0)
+        good = converted(box, then)
+        for adv in range(advantages):
+            for home in range(cards):
+                for away in range(cards):
+                    number = situation_of(side, adv, home, away)
+                    begin_score(s, room, side, adv, home, away)
+                    then.phase = Phase.PEN_KICK
+                    then.range = 0
+                    play(box, then, 0)
+                    values[GOALS + number] = looked_up(then, table)
+                    total = 0.0
+                    for missed in range(2):
+                        begin_score(s, room, side, adv, home, away)
+                        then.phase = Phase.BREAK
+                        play(box, then, face)
+                        if then.phase == Phase.CONV_RANGE:
+                            then.phase = Phase.CONV_KICK
+                            then.range = OUT_OF_REACH * missed
+                            play(box, then, 0)
+                        total += (good if missed == 0 else 1.0 - good) * looked_up(then, table)
+                    values[TRIES + number] = total
 
 
 @rule
-def count_points(box: Box, values: Any) -> None:
+def begin_score(s: State, room: Any, side: int, adv: int, home: int, away: int) -> None:
+    """A copy of a state in which that side is about to score, with those cards."""
+    room[0] = s
+    then = room[0]
+    give_cards(then, HOME, home)
+    give_cards(then, AWAY, away)
+    then.ball = side
+    then.adv = adv
+
+
+@rule
+def count_points(box: Box, s: State, room: Any, values: Any) -> None:
     """The points of the score that comes next, counted for Home."""
-    for number in range(2 * CARDS * CARDS):
-        sign = 1.0 if number < CARDS * CARDS else -1.0
-        values[TRIES + number] = sign * (TRY + CONVERSION * converted(box))
-        values[GOALS + number] = sign * GOAL
+    for side in range(2):
+        begin_score(s, room, side, 0, 0, 0)
+        sign = 1.0 if side == HOME else -1.0
+        points = sign * (TRY + CONVERSION * converted(box, room[0]))
+        for number in range(situation_of(side, 0, 0, 0), situation_of(side + 1, 0, 0, 0)):
+            values[TRIES + number] = points
+            values[GOALS + number] = sign * GOAL
 
 
 ORDER: Final = (2, 1, 3, 0)
@@ -236,7 +249,7 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
     half = box.half_at[start[0].weather]
     for kind in range(4):
         values[:] = 0.0
-        count_points(box, values)
+        count_points(box, start[0], spare, values)
         settle_cards(charts, kind, 2, room, changes, values)
         points[kind] = values[:SITUATIONS]
     for page in range(FIRST_HALVES, -1, -1):
@@ -270,7 +283,8 @@ class Tables(NamedTuple):
 
     box: Any
     endless: Any
-    """The same box without half-time and full time: charts leave those to the tables."""
+    """The same box without half-time and full time: charts leave those to the tables. Nor does it ask about what costs
+    nothing: trying that is never worse (pocket 7)."""
     wins: Any
     """Home's chance of winning, by half (the first twice, by who received first), score and situation."""
     points: Any
@@ -300,7 +314,7 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
             look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
         else:
             bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
-            count_points(tables.box, bench.values)
+            count_points(tables.box, s, bench.room, bench.values)
         bench.values[ANCHORS:] = 0.0
         before = np.inf
         while True:
@@ -354,6 +368,7 @@ def solve_match(made: Exact, box: Box, s: State) -> Tables:
     endless = copy_of(box)
     endless.half_at[:] = NEVER
     endless.full_at[:] = NEVER
+    endless.auto_free = 1
     start = one_state(GAME)
     start[0] = s
     charts = _chart_all(made, endless, start)

@@ -18,9 +18,9 @@ from tryline.games.pocket.players.exact import (
     solve_match,
     sound_tables,
 )
-from tryline.games.pocket.players.thumb import list_worths, new_book, write_book
+from tryline.games.pocket.players.thumb import list_worths, new_book
 from tryline.games.pocket.rules.game import GAME
-from tryline.search.levels import THINKING, Level, tree_player
+from tryline.search.levels import Level, beginners, tree_studies
 from tryline.search.player import Advice, Player
 
 
@@ -52,8 +52,7 @@ class ThumbPlayer(Player):
     def _book_of(self, box: Box) -> Any:
         if self._box != box.tobytes():
             self._box = box.tobytes()
-            self._book = new_book()[0]
-            write_book(box, self._book)
+            self._book = new_book(box)[0]
         return self._book
 
 
@@ -129,21 +128,22 @@ def _exact(seed: int | str) -> Player:
     return ExactPlayer()
 
 
-LEVELS: Final[Sequence[Level]] = [
-    Level(
-        "thumb",
-        0.0,
-        "counts the points that a choice may bring in this phase, and answers at once",
-        _thumb,
-        policy=policies.THUMB,
-    ),
-    *(Level(name, seconds, words, tree_player(GAME, seconds)) for name, seconds, words in THINKING),
-    Level(
-        "exact",
-        4.0,
-        "has solved the game, and knows the chance of winning with every choice",
-        _exact,
-        seldom=True,
-        policy=policies.EXACT,
-    ),
-]
+CLUB: Final = Level(
+    "club",
+    0.0,
+    "counts the points that a choice may bring in this phase, and answers at once",
+    _thumb,
+    policy=policies.THUMB,
+    formerly=("thumb",),
+)
+LEGEND: Final = Level(
+    "legend",
+    4.0,
+    "has solved the game, and knows the chance of winning with every choice",
+    _exact,
+    seldom=True,
+    policy=policies.EXACT,
+    formerly=("exact",),
+)
+LEVELS: Final[Sequence[Level]] = [*beginners(CLUB), CLUB, *tree_studies(GAME), LEGEND]
+"""Between the rule of thumb and perfect play nothing more can be told apart: luck decides (docs/levels.md)."""

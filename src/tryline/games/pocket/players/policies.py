@@ -7,7 +7,7 @@ import numpy as np
 from tryline.core.language import HOME, Box, State, copy_of, rule
 from tryline.core.rng import Stream, draw_below
 from tryline.games.pocket.players.exact import Bench, Tables, new_bench, sound_tables, weigh
-from tryline.games.pocket.players.thumb import new_book, rule_of_thumb, write_book
+from tryline.games.pocket.players.thumb import new_book, rule_of_thumb
 from tryline.games.pocket.rules.book import actor, choices, play
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import FACES, Phase, Weather
@@ -32,9 +32,7 @@ def by_thumb(box: Box, s: State, out: Any, rng: Stream, notes: ThumbNotes) -> in
 
 
 def _thumb_notes(box: Box, loose: bool) -> ThumbNotes:
-    book = new_book()
-    write_book(box, book[0])
-    return ThumbNotes(book, np.zeros(GAME.most_choices), loose)
+    return ThumbNotes(new_book(box), np.zeros(GAME.most_choices), loose)
 
 
 THUMB: Final = Policy(

@@ -3,21 +3,25 @@
 Everything is worth points to the side with the ball: what it may score, and the ball itself, for whoever has it next.
 A pass goes to the die that is worth most as things stand; a kick is taken if it is worth more than carrying on.
 The functions are rules like any other, so that seasons of it can be played natively. What does not change during a
-match (chances of tackles, kicks and checks) is worked out once, in a `book`.
+match is worked out once, in a `book`: chances of tackles, kicks and checks, and what the ball is worth with these dice.
 """
 
 from typing import Any, Final
 
 import numpy as np
 
-from tryline.core.language import Box, State, box_dtype, rule
+from tryline.core.language import Box, State, blank, box_dtype, copy_of, rule
+from tryline.games.pocket.rules.book import is_free
 from tryline.games.pocket.rules.numbers import full_at, intensity_of, is_low, verdict, verdict_of_one
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
 from tryline.games.pocket.rules.records import (
     FACES,
+    STATE,
+    Goal,
     Kind,
     Phase,
     Position,
+    Referee,
     Result,
     SetPiece,
     TryResult,
@@ -26,20 +30,15 @@ from tryline.games.pocket.rules.records import (
 from tryline.games.pocket.rules.set_pieces import COVERED_TACKLES
 
 MOST_INTENSITY: Final = 24
-LONGEST_KICK: Final = 60
-BALL: Final = 1.5143
-"""What the ball is worth before a Scrum Half roll, in points: the value at which `phase_worth` gives it back."""
-IN_HAND: Final = 1.95
-"""What it is worth in the hands of one of the four others, before anything is worked out."""
+LONGEST_KICK: Final = 99
 ROUNDS: Final = 6
-"""How often the worth of the ball in hand is worked out from itself: one pass in three goes on to another."""
+"""How often the worth of the ball in hand is worked out from itself: at most half of all throws pass it on."""
+TRIALS: Final = 12
+"""How often the worth of the ball is worked out from itself before it is settled."""
 WIN: Final = float(GOAL)
 """What the goal that ends the match is worth on top of its points: it counts double.
 
 The one number here that section 8 neither gives nor implies; without it a match ends with a goal too seldom."""
-SCRUM: Final = -1.0 / 5.0 * BALL
-LINEOUT: Final = -5.0 / 35.0 * BALL
-"""What is left after an error, from the odds of pocket 4.4; penalties cancel out."""
 
 Book = Any
 """A record of BOOK."""
@@ -50,20 +49,58 @@ BOOK = box_dtype(
         ("rucks", "f8", (3, 2, MOST_INTENSITY)),  # the chance of a ruck that the defence wins
         ("breaks_of_one", "f8", (3, MOST_INTENSITY)),  # against one tackle roll
         ("reach", "f8", (LONGEST_KICK + 1,)),  # the chance of a good kick by range
-        ("unseen", "f8"),  # the same before the range is known
+        ("unseen", "f8", (LONGEST_KICK + 1,)),  # the same before the range is known, by the bonus of the kicker
         ("tries", "f8"),  # the chance that a break is a try
         ("passed", "f8", (7,)),  # the chance of a PURPLE check by its number; 0 for no check
+        # Points, on level terms and without team cards
+        ("ball", "f8"),  # before a Scrum Half roll: the value at which `phase_worth` gives it back
+        ("hand", "f8"),  # in the best hands
+        ("tap", "f8"),  # after a quick tap
+        ("scrum", "f8"),  # after an error, from the odds of pocket 4.4
+        ("lineout", "f8"),
     ]
 )
 
 
-def new_book() -> Any:
-    """Room for a book."""
-    return np.zeros(1, dtype=BOOK)
+def new_book(box: Box) -> Any:
+    """The book of a box."""
+    books = np.zeros(1, dtype=BOOK)
+    book = books[0]
+    write_chances(box, book)
+    plain = copy_of(box)
+    for field in ("bonus", "goal_bonus", "interrupt_check", "own_check", "charge_check", "steal_check"):
+        plain[field][:] = 0
+    s = blank(STATE)
+    book.ball = book.hand = 1.5
+    for _ in range(TRIALS):
+        write_set_pieces(plain, s, book)
+        # The worth that is sought lies on a line, nearly: two points of it show where.
+        low, book.ball = float(book.ball), float(book.ball) + 0.1
+        high_gives = phase_worth(plain, book, s, 0, book.ball)
+        book.ball = low
+        low_gives = phase_worth(plain, book, s, 0, low)
+        slope = (high_gives - low_gives) / 0.1
+        book.ball = low + (low_gives - low) / (1.0 - slope)
+        book.hand = find_hands(plain, book, s, 0, book.ball)[1]
+        book.tap = covered_worth(plain, book, s, COVERED_TACKLES)
+        if abs(book.ball - low) < 1e-7:
+            break
+    return books
+
+
+def write_set_pieces(box: Box, s: State, book: Book) -> None:
+    """What is left after an error: the ball for one side or the other, or a penalty."""
+    seen = box.referee.tolist()
+    won = seen.count(Referee.GREEN) - seen.count(Referee.RED)
+    penalties = seen.count(Referee.PENALTY_WON) - seen.count(Referee.PENALTY_AGAINST)
+    again = seen.count(Referee.AGAIN)
+    worth = won * book.ball + penalties * penalty_worth(box, book, s, s.ball)
+    book.scrum = -worth / (FACES - again)
+    book.lineout = -worth / (FACES + again)
 
 
 @rule
-def write_book(box: Box, book: Book) -> None:
+def write_chances(box: Box, book: Book) -> None:
     """Work out the chances that stay the same during a match."""
     ruck_win = 0
     tries = 0
@@ -94,43 +131,80 @@ def write_book(box: Box, book: Book) -> None:
         for check in range(1, 7):
             if box.purple[face] >= check:
                 book.passed[check] += 1.0 / 6.0
-    for face in range(FACES):
-        book.unseen += book.reach[box.range[face]] / 6.0
+    for bonus in range(LONGEST_KICK + 1):
+        for face in range(FACES):
+            book.unseen[bonus] += book.reach[max(0, box.range[face] - bonus)] / 6.0
 
 
 # What things are worth to the attack ----------------------------------------------------------------------------------
 
 
 @rule
-def goal_worth(box: Box, s: State, chance: float) -> float:
-    """A kick at goal: three points and the ball, or the ball gone."""
-    made = GOAL + BALL
-    if s.score[s.ball] + GOAL >= full_at(box, s):
-        made += WIN
-    return chance * made - (1.0 - chance) * BALL
+def goal_chance(box: Box, book: Book, s: State, side: int, goal: int, position: int, distance: int) -> float:
+    """The chance of a kick at goal from a distance; from any that may be thrown if it is 0."""
+    bonus = box.goal_bonus[side, goal, position] if box.kick_bonus[s.weather] != 0 else 0
+    return float(book.unseen[bonus] if distance == 0 else book.reach[max(0, distance - bonus)])
 
 
 @rule
-def drop_worth(box: Box, book: Book, s: State, distance: int) -> float:
+def goal_worth(box: Box, book: Book, s: State, side: int, chance: float) -> float:
+    """A kick at goal: three points and the ball, or the ball gone."""
+    made = GOAL + book.ball
+    if s.score[side] + GOAL >= full_at(box, s):
+        made += WIN
+    return float(chance * made - (1.0 - chance) * book.ball)
+
+
+@rule
+def drop_worth(box: Box, book: Book, s: State, position: int, distance: int) -> float:
     """A drop goal, which the defence may charge down."""
     charged = book.passed[box.charge_check[1 - s.ball]]
-    return (1.0 - charged) * goal_worth(box, s, book.reach[distance]) - charged * BALL
+    chance = goal_chance(box, book, s, s.ball, Goal.DROP, position, distance)
+    return float((1.0 - charged) * goal_worth(box, book, s, s.ball, chance) - charged * book.ball)
 
 
 @rule
-def run_worth(box: Box, book: Book, s: State, adv: int, position: int, action: int, number: int, kept: float) -> float:
-    """An effort that nobody interrupts. `kept` is what the ball is worth after a tackle."""
+def penalty_worth(box: Box, book: Book, s: State, side: int) -> float:
+    """A penalty to a side, kicked or tapped, whichever promises more."""
+    chance = goal_chance(box, book, s, side, Goal.PENALTY, Position.SCRUM_HALF, 0)
+    return max(float(book.tap), goal_worth(box, book, s, side, chance))
+
+
+@rule
+def tackle_worth(
+    box: Box, book: Book, s: State, action: int, number: int, intensity: int, rolls: int, kept: float
+) -> float:
+    """What comes of a tackle of one roll or two, or of none."""
+    converted = goal_chance(box, book, s, s.ball, Goal.CONVERSION, Position.SCRUM_HALF, 0)
+    broken = book.tries * (TRY + CONVERSION * converted + book.ball) - (1.0 - book.tries) * book.ball
     def_mod = s.def_mod[1 - s.ball]
-    intensity = intensity_of(box, s, adv, position, action, number)
-    low = 1 if is_low(box, action, number, intensity) else 0
-    broken = book.tries * (TRY + CONVERSION * book.unseen + BALL) - (1.0 - book.tries) * BALL
-    through = book.breaks[def_mod, low, intensity]
-    stolen = book.rucks[def_mod, low, intensity]
-    two_rolls = through * broken - stolen * BALL + (1.0 - through - stolen) * kept
+    stolen = 0.0
+    if rolls == 2:
+        low = 1 if is_low(box, action, number, intensity) else 0
+        through = book.breaks[def_mod, low, intensity]
+        stolen = book.rucks[def_mod, low, intensity]
+    else:
+        through = book.breaks_of_one[def_mod, intensity] if rolls == 1 else 1.0
+    return float(through * broken - stolen * book.ball + (1.0 - through - stolen) * kept)
+
+
+@rule
+def run_worth(
+    box: Box, book: Book, s: State, position: int, action: int, number: int, intensity: int, kept: float
+) -> float:
+    """An effort that nobody interrupts. `kept` is what the ball is worth after a tackle."""
+    worth = tackle_worth(box, book, s, action, number, intensity, 2, kept)
     own = book.passed[box.own_check[s.ball, position, action]]
-    through = book.breaks_of_one[def_mod, intensity]
-    one_roll = through * broken + (1.0 - through) * kept
-    return own * one_roll + (1.0 - own) * two_rolls
+    if own == 0.0:
+        return worth
+    result = box.own_result[s.ball, position, action]
+    if result == Result.STRONGER:
+        stronger = intensity + box.own_by[s.ball, position, action]
+        better = tackle_worth(box, book, s, action, number, stronger, 2, kept)
+    else:
+        rolls = 0 if result == Result.THROUGH else 1
+        better = tackle_worth(box, book, s, action, number, intensity, rolls, kept)
+    return float(own * better + (1.0 - own) * worth)
 
 
 @rule
@@ -138,20 +212,29 @@ def effort_worth(
     box: Box, book: Book, s: State, adv: int, position: int, action: int, number: int, kept: float
 ) -> float:
     """An effort, with the defence's card against it."""
-    run = run_worth(box, book, s, adv, position, action, number, kept)
+    intensity = intensity_of(box, s, adv, position, action, number)
+    run = run_worth(box, book, s, position, action, number, intensity, kept)
     chance = book.passed[box.interrupt_check[1 - s.ball, position, action]]
     if chance == 0.0:
         return run
     result = box.interrupt_result[1 - s.ball, position, action]
     if result == Result.TAKE:
-        stopped = -BALL
+        stopped = float(-book.ball)
     elif result == Result.LINEOUT:
-        stopped = LINEOUT
+        stopped = float(book.lineout)
+    elif result == Result.SCRUM:
+        stopped = float(book.scrum)
     elif result == Result.TACKLED:
         stopped = kept
+    elif result == Result.PENALTY_WON:
+        stopped = -penalty_worth(box, book, s, 1 - s.ball)
+    elif result == Result.WEAKER:
+        weaker = max(1, intensity - box.interrupt_by[1 - s.ball, position, action])
+        stopped = run_worth(box, book, s, position, action, number, weaker, kept)
     else:
-        stopped = min(run, goal_worth(box, s, book.unseen))
-    return chance * stopped + (1.0 - chance) * run
+        kicked = goal_chance(box, book, s, s.ball, Goal.PENALTY, Position.SCRUM_HALF, 0)
+        stopped = min(run, goal_worth(box, book, s, s.ball, kicked))
+    return float(chance * stopped + (1.0 - chance) * run)
 
 
 @rule
@@ -167,9 +250,15 @@ def die_worth(box: Box, book: Book, s: State, adv: int, position: int, kept: flo
             total += hand
         elif kind == Kind.DROP:
             for brown in range(FACES):
-                total += max(hand, drop_worth(box, book, s, box.range[brown])) / 6.0
+                total += max(hand, drop_worth(box, book, s, position, box.range[brown])) / 6.0
         elif kind == Kind.ERROR:
-            total += SCRUM if box.leads[position, face] == SetPiece.SCRUM else LINEOUT
+            total += book.scrum if box.leads[position, face] == SetPiece.SCRUM else book.lineout
+        elif kind == Kind.PENALTY and box.penalty_won[position, face] != 0:
+            total += penalty_worth(box, book, s, s.ball)
+        elif kind == Kind.PENALTY:
+            total -= penalty_worth(box, book, s, 1 - s.ball)
+        elif position != Position.SCRUM_HALF:
+            total += hand  # a pass to a man that the die names
     return total / 6.0
 
 
@@ -177,8 +266,8 @@ def die_worth(box: Box, book: Book, s: State, adv: int, position: int, kept: flo
 def find_hands(box: Box, book: Book, s: State, adv: int, kept: float) -> tuple[int, float, float]:
     """The best pair of hands, and what the ball is worth there and in the second best, passes included."""
     taker = 0
-    hand = IN_HAND
-    second = IN_HAND
+    hand = float(book.hand)
+    second = float(book.hand)
     for _ in range(ROUNDS):
         best = -100.0
         next_best = -100.0
@@ -212,7 +301,7 @@ def phase_worth(box: Box, book: Book, s: State, adv: int, kept: float) -> float:
 @rule
 def covered_worth(box: Box, book: Book, s: State, adv: int) -> float:
     """What a Scrum Half roll is worth with so many covered tackles: one after the other is used up."""
-    kept = BALL
+    kept = float(book.ball)
     for _ in range(adv):
         kept = phase_worth(box, book, s, 1, kept)
     return kept
@@ -235,27 +324,25 @@ def list_worths(box: Box, book: Book, s: State, out: Any) -> int:
                 best = max(best, out[n])
                 n += 1
         if s.phase == Phase.DROP_CHOICE:
-            out[0] = drop_worth(box, book, s, s.range)
+            out[0] = drop_worth(box, book, s, s.carrier, s.range)
             out[1] = best
             n = 2
         return n
     out[0] = 1.0
     out[1] = 0.0
+    if is_free(box, s):
+        return 2
+    tap = covered_worth(box, book, s, COVERED_TACKLES)
+    far = s.range if s.phase == Phase.PEN_CHOICE else 0
+    kick = goal_worth(box, book, s, s.ball, goal_chance(box, book, s, s.ball, Goal.PENALTY, Position.SCRUM_HALF, far))
     if s.phase == Phase.PEN_CHOICE:
-        out[0] = goal_worth(box, s, book.unseen if s.range == 0 else book.reach[s.range])
-        out[1] = covered_worth(box, book, s, COVERED_TACKLES)
-    elif s.phase == Phase.INTERRUPT_CHOICE and gives_penalty(box, s):
-        # Worth it only against an effort that promises more than the penalty that it gives away.
-        penalty = max(goal_worth(box, s, book.unseen), covered_worth(box, book, s, COVERED_TACKLES))
-        out[0] = -penalty
-        out[1] = -run_worth(box, book, s, s.adv, s.carrier, s.action, s.number, kept)
+        out[0] = kick
+        out[1] = tap
+    else:
+        # A move that gives a penalty away: worth it only against an effort that promises more.
+        out[0] = -max(kick, tap)
+        out[1] = -run_worth(box, book, s, s.carrier, s.action, s.number, s.intensity, kept)
     return 2
-
-
-@rule
-def gives_penalty(box: Box, s: State) -> bool:
-    """Whether the move that the defence is asked about is one with a price."""
-    return bool(box.interrupt_result[1 - s.ball, s.carrier, s.action] == Result.PENALTY)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
 from tryline.games.pocket.rules.numbers import full_at, half_at
-from tryline.games.pocket.rules.options import MissedGoal, Restart, SecondHalf
+from tryline.games.pocket.rules.options import AdvantageAfterScore, MissedGoal, Restart, SecondHalf
 from tryline.games.pocket.rules.records import Ending, Event, Phase, Position, SetPiece
 
 
@@ -18,6 +18,7 @@ def begin_phase(s: State, side: int) -> None:
     s.intensity = 0
     s.rolls = 0
     s.first = 0
+    s.second = 0
     s.range = 0
     s.set_piece = 0
     s.roller = 0
@@ -25,8 +26,9 @@ def begin_phase(s: State, side: int) -> None:
 
 @rule
 def changeover(s: State, side: int) -> None:
-    """A side has won the ball; no advantage outlives that."""
+    """A side has won the ball; no advantage outlives that, and no BIG HIT counts on."""
     s.adv = 0
+    s.hit = 0
     begin_phase(s, side)
 
 
@@ -41,6 +43,7 @@ def tackled(s: State) -> None:
 def error(s: State, set_piece: int) -> None:
     """N19: the defence gets the feed or the throw."""
     s.adv = 0
+    s.hit = 0
     s.set_piece = set_piece
     s.roller = 1 - s.ball
     s.phase = Phase.SET_PIECE
@@ -74,6 +77,7 @@ def clock(box: Box, s: State) -> None:
         s.winner = HOME if s.score[HOME] > s.score[AWAY] else AWAY
         tell(s, Event.FULL_TIME, s.winner, s.score[HOME], s.score[AWAY])
         return
+    half = s.half
     receiver = 1 - scorer if box.restart == Restart.CONCEDER else scorer
     if s.half == 1 and best >= half_at(box, s):
         s.half = 2
@@ -87,7 +91,15 @@ def clock(box: Box, s: State) -> None:
             receiver = s.first_receiver
         else:
             receiver = scorer
+    kept = s.adv if receiver == scorer and s.half == half and keeps_advantage(box) else 0
     changeover(s, receiver)  # N2
+    s.adv = kept
+
+
+@rule
+def keeps_advantage(box: Box) -> bool:
+    """Whether a quick tap's advantage outlives a score (pocket 9, point 37)."""
+    return bool(box.advantage_after_score == AdvantageAfterScore.STAYS)
 
 
 @rule

@@ -9,6 +9,7 @@ the attack throughout; only in a set piece it is the side that made the error.
 from typing import Any
 
 from tryline.core.language import CHANCE, NOBODY, OVER, Box, State, hush, rule, tell
+from tryline.core.rng import Stream, draw_below
 from tryline.games.pocket.rules.ball import offer_penalty
 from tryline.games.pocket.rules.open_play import (
     after_break,
@@ -29,7 +30,7 @@ from tryline.games.pocket.rules.open_play import (
     tackle_2,
     weather,
 )
-from tryline.games.pocket.rules.records import FACES, Choice, Die, Event, Phase, Position, Weather
+from tryline.games.pocket.rules.records import FACES, Choice, Die, Event, Phase, Position, Result, Weather
 from tryline.games.pocket.rules.set_pieces import (
     card_roll,
     pen_choice,
@@ -70,7 +71,7 @@ def actor(box: Box, s: State) -> int:
 
 @rule
 def choices(box: Box, s: State, out: Any) -> int:
-    """Three team-mates, or one of two."""
+    """Three team-mates, four if the Scrum Half may choose, or one of two."""
     if s.phase < Phase.PASS_TO or s.phase == Phase.FULL_TIME:
         return 0
     if s.phase == Phase.PASS_TO:
@@ -202,6 +203,22 @@ def try_or_decline(box: Box, s: State, tries: bool) -> None:
         thief = 1 - s.roller
         tell(s, Event.MOVE_DECLINED, thief, box.steal_move[thief, s.set_piece])
         win_set_piece(s)
+
+
+@rule
+def is_free(box: Box, s: State) -> bool:
+    """Whether the decision that is due is about something that costs nothing to try (pocket 7)."""
+    if s.phase == Phase.INTERRUPT_CHOICE:
+        return bool(box.interrupt_result[1 - s.ball, s.carrier, s.action] != Result.PENALTY)
+    return s.phase in (Phase.OWN_CHOICE, Phase.CARD_CHOICE, Phase.CHARGE_CHOICE, Phase.STEAL_CHOICE)
+
+
+@rule
+def habit(box: Box, s: State, out: Any, n: int, rng: Stream) -> int:
+    """Somebody who does not think long tries whatever costs nothing, and chooses at random otherwise."""
+    if is_free(box, s):
+        return Choice.YES.value
+    return int(out[draw_below(rng, n)])
 
 
 @rule

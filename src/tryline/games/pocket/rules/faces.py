@@ -7,7 +7,6 @@ from tryline.core.news import LANGUAGES, say
 from tryline.games.pocket.rules import book
 from tryline.games.pocket.rules.notation import position_name
 from tryline.games.pocket.rules.records import (
-    Action,
     Die,
     Kind,
     Phase,
@@ -16,6 +15,7 @@ from tryline.games.pocket.rules.records import (
     SetPiece,
     TryResult,
     Weather,
+    action_facts,
     name_facts,
 )
 
@@ -24,6 +24,8 @@ RANGES = (Phase.DROP_RANGE, Phase.CONV_RANGE, Phase.PEN_RANGE)
 ALSO = {
     "pocket-face-drop": ("drop goal", "drop", "skepskop"),
     "pocket-face-error": ("error", "fout"),
+    "pocket-face-offence": ("penalty", "penalty won", "strafskop"),
+    "pocket-face-offended": ("penalty against", "strafskop teen"),
     "pocket-face-big-hit": ("big hit", "bighit", "duikslag"),
     "pocket-face-ruck": ("ruck", "win", "yes", "ja"),
     "pocket-face-no-ruck": ("no", "nee", "nothing", "-"),
@@ -50,9 +52,15 @@ def called(box: Box, s: State, face: int) -> tuple[str, ...]:
     """Everything that a face may be called at this throw, what stands on it first."""
     name, facts = _said(box, s, face)
     words = [say(name, language, **facts) for language in LANGUAGES]
-    words += [str(facts["number"])] if "number" in facts else []
+    if "number" in facts and not (name == "pocket-face-big-hit" and _is_plain(box, int(facts["number"]))):
+        words.append(str(facts["number"]))
     words += [say("pocket-to", language, to=facts["to"]) for language in LANGUAGES] if "to" in facts else []
     return tuple(dict.fromkeys([*words, *ALSO.get(name, ())]))
+
+
+def _is_plain(box: Box, tackle: int) -> bool:
+    """Whether that tackle value stands on a BROWN face without a BIG HIT, which then is what people mean by it."""
+    return any(value == tackle and not hit for value, hit in zip(box.tackle, box.big_hit, strict=True))
 
 
 def _said(box: Box, s: State, face: int) -> tuple[str, Facts]:
@@ -82,12 +90,15 @@ def _said(box: Box, s: State, face: int) -> tuple[str, Facts]:
 def _player_face(box: Box, position: int, face: int) -> tuple[str, Facts]:
     kind = box.kind[position, face]
     if kind == Kind.EFFORT:
-        action = name_of(Action(box.action[position, face]))
-        return "pocket-face-effort", {"action": action, "number": int(box.number[position, face])}
+        facts = action_facts(box, int(box.action[position, face]))
+        return "pocket-face-effort", {**facts, "number": int(box.number[position, face])}
     if kind == Kind.PASS_TO:
         return "pocket-face-pass-to", {"to": position_name(box.to[position, face])}
     if kind == Kind.ERROR:
-        return "pocket-face-error", name_facts(get_name(box.error_name[position, face]))
+        return "pocket-face-error", name_facts(get_name(box.face_name[position, face]))
+    if kind == Kind.PENALTY:
+        name = "pocket-face-offence" if box.penalty_won[position, face] else "pocket-face-offended"
+        return name, name_facts(get_name(box.face_name[position, face]))
     return ("pocket-face-pass" if kind == Kind.PASS else "pocket-face-drop"), {}
 
 

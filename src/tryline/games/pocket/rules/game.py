@@ -1,8 +1,11 @@
 """Pocket Rugby as a game on the table: two editions, house rules, notation, words and the score-board."""
 
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
 from tryline.core.game import Game, Moment, Rules, Teams, Telling
 from tryline.core.language import Box, State
-from tryline.games.pocket.rules import book, boxes, contents, records
+from tryline.games.pocket.rules import book, boxes, contents, published, records
 from tryline.games.pocket.rules.moment import PHASES, moment
 from tryline.games.pocket.rules.notation import read_move, why_not, write_move
 from tryline.games.pocket.rules.options import Options
@@ -23,17 +26,26 @@ class PocketRugby(Game):
     hidden = False
     sides = records.SIDES
     rules = Rules(
-        book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source, first=book.first
+        book.opening,
+        book.actor,
+        book.choices,
+        book.play,
+        book.result,
+        book.chances,
+        book.source,
+        habit=book.habit,
+        first=book.first,
     )
     tally = TALLY
     state = records.STATE
-    most_choices = 3
+    most_choices = 4
     most_outcomes = records.FACES
     move_numbers = len(records.Choice) + 1
     events = records.Event
     endings = records.Ending
     options = Options
-    box_files = contents.BOX_FILES
+    box_files = published.BOX_FILES
+    former_defaults: ClassVar[Mapping[int, Mapping[str, Any]]] = {1: {"dice": "classic", "auto_free": True}}
     phases = PHASES
     wordings = 3
 
@@ -45,7 +57,7 @@ class PocketRugby(Game):
         """The nations whose team cards are in the box."""
         if edition == "1":
             return None
-        cards = (options.box or contents.BOX_FILES.published).cards.cards
+        cards = published.contents_of(options).cards.cards
         return Teams(tuple(card.id for card in cards), "home_nation", "away_nation")
 
     def write(self, box: Box, s: State, move: int) -> str:
@@ -61,6 +73,10 @@ class PocketRugby(Game):
         from tryline.games.pocket.rules.faces import called
 
         return called(box, s, outcome)
+
+    def free_choice(self, box: Box, s: State) -> int | None:
+        """To try what costs nothing (pocket 7)."""
+        return int(records.Choice.YES) if book.is_free(box, s) else None
 
     def why_not(self, box: Box, s: State, move: int) -> Telling:
         """What would be right."""

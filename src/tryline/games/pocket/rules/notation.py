@@ -67,8 +67,8 @@ def read_move(box: Box, s: State, text: str) -> list[int]:
 def what_can_be_said(s: State) -> Telling:
     """The calls of a decision."""
     if s.phase == Phase.PASS_TO:
-        first, second, third = [position_name(position) for position in range(1, 5) if position != s.carrier]
-        return Telling("pocket-say-whom", {"first": first, "second": second, "third": third})
+        *others, last = [f"pass {position_name(place)}" for place in range(1, 5) if place != s.carrier]
+        return Telling("pocket-say-whom", {"others": ", ".join(others), "last": last})
     if s.phase == Phase.DROP_CHOICE:
         return Telling("pocket-say-drop", {})
     if s.phase == Phase.PEN_CHOICE:

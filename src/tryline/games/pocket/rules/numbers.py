@@ -2,13 +2,13 @@
 
 from tryline.core.language import Box, State, rule
 from tryline.games.pocket.rules.options import CardPer, LowBy
-from tryline.games.pocket.rules.records import Action, Verdict
+from tryline.games.pocket.rules.records import Verdict
 
 
 @rule
-def is_kick(action: int) -> bool:
+def is_kick(box: Box, action: int) -> bool:
     """The class of an effort."""
-    return action >= Action.HIGH_BALL
+    return bool(box.kicked[action] != 0)
 
 
 @rule
@@ -23,7 +23,7 @@ def weather_malus(box: Box, s: State, side: int) -> int:
 def intensity_of(box: Box, s: State, adv: int, position: int, action: int, number: int) -> int:
     """How hard an effort of the attack is to tackle, with so many covered tackles left (pocket 4.1)."""
     side = s.ball
-    kick = is_kick(action)
+    kick = is_kick(box, action)
     intensity = number - weather_malus(box, s, side)
     if not kick or box.kick_bonus[s.weather] != 0:
         intensity += box.bonus[side, position, action]
@@ -38,7 +38,7 @@ def intensity_of(box: Box, s: State, adv: int, position: int, action: int, numbe
 def is_low(box: Box, action: int, number: int, intensity: int) -> bool:
     """Whether a first BIG HIT puts the man down whatever the numbers (pocket 4.2; 9, point 15)."""
     level = intensity if box.low_by == LowBy.MODIFIED else number
-    return bool(action == Action.HIT_UP and level <= box.low)
+    return bool(box.may_be_low[action] != 0 and level <= box.low)
 
 
 @rule
@@ -65,6 +65,13 @@ def verdict_of_one(box: Box, def_mod: int, intensity: int, roll: int) -> int:
     if box.big_hit[roll] != 0 or max(0, box.tackle[roll] - def_mod) >= intensity:
         return Verdict.TACKLE
     return Verdict.BREAK
+
+
+@rule
+def reach(box: Box, s: State, goal: int, face: int) -> int:
+    """How far a kick at goal of the attack goes, with the bonus of its team card (pocket 5.1)."""
+    bonus = box.goal_bonus[s.ball, goal, s.carrier] if box.kick_bonus[s.weather] != 0 else 0
+    return int(box.kick[face] + bonus)
 
 
 @rule

@@ -3,19 +3,30 @@
 from typing import Final
 
 from tryline.core.language import AWAY, HOME, Box, State, rule, tell
-from tryline.games.pocket.rules.ball import award_penalty, changeover, clock, error, miss, tackled
+from tryline.games.pocket.rules.ball import (
+    award_penalty,
+    changeover,
+    clock,
+    error,
+    keeps_advantage,
+    miss,
+    tackled,
+)
 from tryline.games.pocket.rules.numbers import (
     full_at,
     intensity_of,
     is_low,
+    reach,
     tackle_total,
     verdict,
     verdict_of_one,
 )
+from tryline.games.pocket.rules.options import FailedRuck
 from tryline.games.pocket.rules.records import (
     Action,
     Choice,
     Event,
+    Goal,
     Kind,
     Phase,
     Result,
@@ -65,9 +76,23 @@ def player_roll(box: Box, s: State, face: int) -> None:
         look_for_pass(box, s)
     elif kind == Kind.DROP:
         s.phase = Phase.DROP_RANGE
+    elif kind == Kind.PENALTY:
+        offence(box, s, face)
     else:
         tell(s, Event.ERROR, s.ball, s.carrier, face)
         error(s, box.leads[s.carrier, face])
+
+
+@rule
+def offence(box: Box, s: State, face: int) -> None:
+    """A penalty in open play (N4): against the defence, whatever advantage there is stays until the choice (T11)."""
+    if box.penalty_won[s.carrier, face] != 0:
+        tell(s, Event.OFFENCE, s.ball, s.carrier, face)
+        award_penalty(box, s, s.ball)
+    else:
+        tell(s, Event.OFFENDED, s.ball, s.carrier, face)
+        s.adv = 0
+        award_penalty(box, s, 1 - s.ball)
 
 
 @rule
@@ -124,7 +149,7 @@ def charge_check(box: Box, s: State, face: int) -> None:
 @rule
 def drop_kick(box: Box, s: State, face: int) -> None:
     """N9."""
-    if box.kick[face] >= s.range:
+    if reach(box, s, Goal.DROP, face) >= s.range:
         s.score[s.ball] += GOAL
         tell(s, Event.DROP_GOAL, s.ball, s.carrier, s.range)
         clock(box, s)
@@ -170,8 +195,21 @@ def interrupt_check(box: Box, s: State, face: int) -> None:
         tackled(s)
     elif result == Result.PENALTY:
         award_penalty(box, s, s.ball)
+    elif result == Result.PENALTY_WON:
+        s.adv = 0
+        award_penalty(box, s, defence)
+    elif result == Result.WEAKER:
+        change_intensity(s, -box.interrupt_by[defence, s.carrier, s.action])
+        own_move(box, s)
     else:
-        error(s, SetPiece.LINEOUT)
+        error(s, SetPiece.SCRUM if result == Result.SCRUM else SetPiece.LINEOUT)
+
+
+@rule
+def change_intensity(s: State, by: int) -> None:
+    """A card move makes the effort under way weaker or stronger."""
+    s.intensity = max(1, s.intensity + by)
+    tell(s, Event.CHANGED, s.ball, s.carrier, s.intensity)
 
 
 @rule
@@ -189,17 +227,26 @@ def own_check(box: Box, s: State, face: int) -> None:
     """N11."""
     move = box.own_move[s.ball, s.carrier, s.action]
     s.rolls = 2
-    if box.purple[face] >= box.own_check[s.ball, s.carrier, s.action]:
-        s.rolls = 1
-        tell(s, Event.MOVE_WORKS, s.ball, move)
-    else:
-        tell(s, Event.MOVE_FAILS, s.ball, move)
     s.phase = Phase.TACKLE_1
+    if box.purple[face] < box.own_check[s.ball, s.carrier, s.action]:
+        tell(s, Event.MOVE_FAILS, s.ball, move)
+        return
+    tell(s, Event.MOVE_WORKS, s.ball, move)
+    result = box.own_result[s.ball, s.carrier, s.action]
+    if result == Result.THROUGH:
+        line_break(s, 0)
+    elif result == Result.STRONGER:
+        change_intensity(s, box.own_by[s.ball, s.carrier, s.action])
+    else:
+        s.rolls = 1
 
 
 @rule
 def tackle_1(box: Box, s: State, face: int) -> None:
     """N12."""
+    if box.hits_across_tackles != 0 and s.hit != 0 and box.big_hit[face] != 0:
+        injure(box, s)
+    s.hit = box.big_hit[face]
     def_mod = s.def_mod[1 - s.ball]
     value = max(0, box.tackle[face] - def_mod)
     if s.rolls == 2:
@@ -222,14 +269,14 @@ def tackle_2(box: Box, s: State, face: int) -> None:
     first = s.first - 1
     def_mod = s.def_mod[1 - s.ball]
     if box.big_hit[first] != 0 and box.big_hit[face] != 0:
-        if box.injuries_stack != 0 or s.injured[s.ball, s.carrier] == 0:
-            s.injured[s.ball, s.carrier] += 1
-        tell(s, Event.INJURED, s.ball, s.carrier)
+        injure(box, s)
+    s.hit = box.big_hit[face]
     low = is_low(box, s.action, s.number, s.intensity)
     outcome = verdict(box, def_mod, s.intensity, low, first, face)
     total = tackle_total(box, def_mod, first, face)
     if outcome == Verdict.RUCK:
         tell(s, Event.BIG_HIT, s.ball, s.carrier)
+        s.second = face + 1
         s.phase = Phase.RUCK
     elif outcome == Verdict.BREAK:
         line_break(s, total)
@@ -242,11 +289,27 @@ def tackle_2(box: Box, s: State, face: int) -> None:
 
 
 @rule
+def injure(box: Box, s: State) -> None:
+    """Two BIG HITS in a row (pocket 4.2, rule 1)."""
+    if box.injuries_stack != 0 or s.injured[s.ball, s.carrier] == 0:
+        s.injured[s.ball, s.carrier] += 1
+    tell(s, Event.INJURED, s.ball, s.carrier)
+
+
+@rule
 def ruck(box: Box, s: State, face: int) -> None:
-    """N14."""
+    """N14; if it is not won, the man is down, or the numbers of the tackle count after all (pocket 9, point 14)."""
+    first = s.first - 1
+    second = s.second - 1
+    def_mod = s.def_mod[1 - s.ball]
     if box.ruck_win[face] != 0:
         tell(s, Event.RUCK_WON, 1 - s.ball)
         changeover(s, 1 - s.ball)
+    elif (
+        box.failed_ruck == FailedRuck.NUMBERS
+        and verdict(box, def_mod, s.intensity, False, first, second) == Verdict.BREAK
+    ):
+        line_break(s, tackle_total(box, def_mod, first, second))
     else:
         tell(s, Event.RUCK_KEPT, s.ball)
         tackled(s)
@@ -274,7 +337,8 @@ def after_break(box: Box, s: State, face: int) -> None:
         if box.final_conversion == 0 and s.score[s.ball] >= full_at(box, s):
             clock(box, s)
         else:
-            s.adv = 0
+            if not keeps_advantage(box):
+                s.adv = 0
             s.phase = Phase.CONV_RANGE
 
 
@@ -289,7 +353,7 @@ def conv_range(box: Box, s: State, face: int) -> None:
 @rule
 def conv_kick(box: Box, s: State, face: int) -> None:
     """N18."""
-    if box.kick[face] >= s.range:
+    if reach(box, s, Goal.CONVERSION, face) >= s.range:
         s.score[s.ball] += CONVERSION
         tell(s, Event.CONVERTED, s.ball, s.range)
     else:

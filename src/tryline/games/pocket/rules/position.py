@@ -3,7 +3,7 @@
 from tryline.core.events import name_of
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.games.pocket.rules.notation import position_name
-from tryline.games.pocket.rules.records import SIDES, Action, Phase, Position, SetPiece, Weather
+from tryline.games.pocket.rules.records import SIDES, Phase, Position, SetPiece, Weather, action_facts
 
 
 def position(box: Box, s: State) -> str:
@@ -19,9 +19,14 @@ def position(box: Box, s: State) -> str:
         f"injured {_letters(s, HOME)}/{_letters(s, AWAY)}",
     ]
     if s.intensity:
-        parts.append(f"{name_of(Action(s.action))} {s.number} at {s.intensity}")
+        facts = action_facts(box, int(s.action))
+        parts.append(f"{facts.get('called', facts['action'])} {s.number} at {s.intensity}")
     if s.first:
         parts.append(f"first D{s.first}")
+    if s.second and box.failed_ruck:
+        parts.append(f"second D{s.second}")
+    if s.hit and box.hits_across_tackles:
+        parts.append("hit")
     if s.range:
         parts.append(f"range {s.range}")
     if s.phase in (Phase.SET_PIECE, Phase.STEAL_CHECK, Phase.STEAL_CHOICE):

@@ -9,13 +9,14 @@ from typing import Final
 
 from tryline.core import events
 from tryline.core.box import get_name
-from tryline.core.events import Facts, most_arguments, named, number
+from tryline.core.events import Facts, most_arguments, name_of, named, number
 from tryline.core.language import AWAY, HOME, Box, state_dtype
 from tryline.core.options import Switch
 
 SIDES: Final = ("home", "away")
 POSITIONS: Final = 5
-ACTIONS: Final = 8
+ACTIONS: Final = 16
+"""Room for actions: those of the leaflets, and eight that a box may name itself."""
 FACES: Final = 6
 WEATHERS: Final = 5
 MOST_MOVES: Final = 8
@@ -48,7 +49,7 @@ class Die(IntEnum):
 
 
 class Action(IntEnum):
-    """An effort that the defence must tackle. The last two are kicks, the others runs (pocket 0.3)."""
+    """An effort that the defence must tackle, as the leaflets name them. A box may have more (pocket 14)."""
 
     HIT_UP = 0
     LINE_BREAK = 1
@@ -68,6 +69,15 @@ class Kind(IntEnum):
     PASS_TO = 2
     DROP = 3
     ERROR = 4
+    PENALTY = 5
+
+
+class Goal(IntEnum):
+    """A kick at goal."""
+
+    DROP = 0
+    PENALTY = 1
+    CONVERSION = 2
 
 
 class SetPiece(IntEnum):
@@ -107,7 +117,7 @@ class Weather(Switch):
 
 
 class Result(IntEnum):
-    """What a passed check of a card move brings (pocket 5.3)."""
+    """What a passed check of a card move brings (pocket 5.3 and 14)."""
 
     NONE = 0
     TAKE = 1
@@ -115,6 +125,11 @@ class Result(IntEnum):
     PENALTY = 3
     LINEOUT = 4
     ONE_ROLL = 5
+    SCRUM = 6
+    PENALTY_WON = 7
+    WEAKER = 8
+    STRONGER = 9
+    THROUGH = 10
 
 
 class Verdict(IntEnum):
@@ -198,9 +213,21 @@ def _side(box: Box, values: Mapping[str, int], name: str) -> Facts:
     return {name: side_key(box, values[name]), "other": side_key(box, 1 - values[name])}
 
 
-def _error(box: Box, values: Mapping[str, int], name: str) -> Facts:
-    """The face of a position's die that says what went wrong."""
-    return name_facts(get_name(box.error_name[values["position"], values[name]]))
+def action_facts(box: Box, action: int) -> Facts:
+    """An action by the name under which a language knows it, or by the name that the box gives it."""
+    if action < len(Action):
+        return {"action": name_of(Action(action))}
+    return {"action": "own", "called": get_name(box.action_name[action]).capitalize()}
+
+
+def _action(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """An action."""
+    return action_facts(box, values[name])
+
+
+def _face(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """The face of a position's die that names an error or an offence."""
+    return name_facts(get_name(box.face_name[values["position"], values[name]]))
 
 
 def _move(box: Box, values: Mapping[str, int], name: str) -> Facts:
@@ -220,7 +247,7 @@ class Event(events.Event):
     WEATHER = 1, {"weather": named(Weather)}
     KICK_OFF = 2, _SIDE  # the side that receives
     GIVEN = 3, _MAN  # who has it now: the Scrum Half has passed
-    EFFORT = 4, {**_MAN, "action": named(Action), "number": number, "intensity": number}
+    EFFORT = 4, {**_MAN, "action": _action, "number": number, "intensity": number}
     LOOKS = 5, _MAN  # for somebody to pass to
     PASSED = 6, {**_MAN, "to": named(Position)}
     DROP_FROM = 7, {**_MAN, **_METRES}
@@ -240,7 +267,7 @@ class Event(events.Event):
     CONVERSION_FROM = 21, {**_SIDE, **_METRES}
     CONVERTED = 22, {**_SIDE, **_METRES}
     UNCONVERTED = 23, {**_SIDE, **_METRES}
-    ERROR = 24, {**_MAN, "face": _error}
+    ERROR = 24, {**_MAN, "face": _face}
     SCRUM = 25, _SIDE  # the side with the feed
     LINEOUT = 26, _SIDE  # the side with the throw
     RESET = 27, _SIDE  # the side with the feed
@@ -259,6 +286,9 @@ class Event(events.Event):
     HALF_TIME = 40, {"home": number, "away": number}
     FULL_TIME = 41, {**_SIDE, "home": number, "away": number}  # the winner
     NO_CARD = 42, _SIDE  # the side that might have been carded
+    OFFENCE = 43, {**_MAN, "face": _face}  # against the man with the ball
+    OFFENDED = 44, {**_MAN, "face": _face}  # by the man with the ball
+    CHANGED = 45, {**_MAN, "intensity": number}  # a card move has made an effort weaker or stronger
 
 
 STATE = state_dtype(
@@ -274,6 +304,7 @@ STATE = state_dtype(
         ("def_mod", "i4", (2,)),
         ("injured", "i4", (2, POSITIONS)),
         ("passes", "i4"),
+        ("hit", "i4"),  # 1 if the last tackle roll against this attack was a BIG HIT
         ("weather", "i4"),
         # The phase of play under way; all zero when the Scrum Half rolls
         ("action", "i4"),
@@ -281,6 +312,7 @@ STATE = state_dtype(
         ("intensity", "i4"),  # 0 without an effort
         ("rolls", "i4"),  # tackle rolls due
         ("first", "i4"),  # the face of the first tackle roll, counted from 1
+        ("second", "i4"),  # the same of the second one, while a ruck is open
         ("range", "i4"),
         ("set_piece", "i4"),
         ("roller", "i4"),

@@ -4,8 +4,9 @@ from typing import Final
 
 from tryline.core.language import Box, State, rule, tell
 from tryline.games.pocket.rules.ball import award_penalty, begin_phase, changeover, clock, miss, offer_penalty
+from tryline.games.pocket.rules.numbers import reach
 from tryline.games.pocket.rules.open_play import GOAL
-from tryline.games.pocket.rules.records import Choice, Event, Phase, Referee, SetPiece
+from tryline.games.pocket.rules.records import Choice, Event, Goal, Phase, Referee, SetPiece
 
 COVERED_TACKLES: Final = 3  # pocket 4.5
 
@@ -91,7 +92,7 @@ def pen_range(box: Box, s: State, face: int) -> None:
 @rule
 def pen_kick(box: Box, s: State, face: int) -> None:
     """N23, the second roll."""
-    if box.kick[face] >= s.range:
+    if reach(box, s, Goal.PENALTY, face) >= s.range:
         s.score[s.ball] += GOAL
         tell(s, Event.PENALTY_GOAL, s.ball, s.range)
         clock(box, s)

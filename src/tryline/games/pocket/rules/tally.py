@@ -1,10 +1,10 @@
-"""What is counted in matches of Pocket Rugby besides their events, for the figures of docs/rules/pocket.md, 8."""
+"""What is counted in matches of Pocket Rugby besides their events, for the figures of docs/rules/pocket.md."""
 
 from typing import Any, Final
 
-from tryline.core.game import Tally, nothing_before
+from tryline.core.game import Tally
 from tryline.core.language import AWAY, HOME, State, rule
-from tryline.games.pocket.rules.records import Event
+from tryline.games.pocket.rules.records import Event, Phase
 
 TRIES: Final = 0
 """The first of two columns, by side."""
@@ -12,11 +12,24 @@ LAST: Final = 2
 """The event of the last score."""
 LEADER: Final = 3
 """Who led at half-time."""
+DECISIONS: Final = 4
+"""The first of two columns, by side: whom to pass to, drop goal or pass, kick or tap."""
+ASKED: Final = 6
+"""The same: questions of yes or no."""
+
+
+@rule
+def phase_before(s: State) -> int:
+    """What is decided, if somebody decides."""
+    return int(s.phase)
 
 
 @rule
 def after(s: State, who: int, move: int, before: int, row: Any) -> None:
-    """Look through the news of a move."""
+    """Look through the news of a move, and count it if somebody decided it."""
+    if who in (HOME, AWAY):
+        real = before in (Phase.PASS_TO, Phase.DROP_CHOICE, Phase.PEN_CHOICE)
+        row[(DECISIONS if real else ASKED) + who] += 1
     for j in range(s.told):
         event = s.news[j, 0]
         if event == Event.TRY:
@@ -27,4 +40,4 @@ def after(s: State, who: int, move: int, before: int, row: Any) -> None:
             row[LEADER] = HOME if s.score[HOME] > s.score[AWAY] else AWAY
 
 
-TALLY: Final = Tally(4, nothing_before, after)
+TALLY: Final = Tally(8, phase_before, after)

@@ -1,4 +1,4 @@
-"""The balance figures of Pocket Rugby (docs/rules/pocket.md, 8 and 9), beside what Tryline measures.
+"""The balance figures of Pocket Rugby's classic set (docs/rules/pocket.md, 15), beside what Tryline measures.
 
 `balance` says when a figure agrees.
 """
@@ -19,6 +19,8 @@ from tryline.games.pocket.rules.tally import LAST, LEADER, TRIES
 from tryline.search.season import Figures, Policy, study, together
 from tryline.study.balance import Row, Told, compare, error_of, in_range, rounded
 
+CLASSIC = {"dice": "classic", "auto_free": True}
+"""What the figures are told of."""
 NATIONS = ("NZL", "AUS", "RSA", "ENG")
 PAIRS = tuple(combinations_with_replacement(NATIONS, 2))
 EDITION_1 = 20_000
@@ -134,7 +136,7 @@ def samples(found: Figures) -> dict[str, Any]:
 
 def edition_1(share: float) -> Iterator[Row]:
     """The first column of the table."""
-    found = study(GAME, (THUMB, THUMB), options={}, matches=int(EDITION_1 * share), seed="balance 1")
+    found = study(GAME, (THUMB, THUMB), options=CLASSIC, matches=int(EDITION_1 * share), seed="balance 1")
     yield from compare("edition 1", samples(found), FIRST, EDITION_1)
 
 
@@ -151,7 +153,7 @@ def pairing(
     **options: Any,
 ) -> Figures:
     """A season of one pairing of edition 2."""
-    options = {"home_nation": nations[0], "away_nation": nations[1], **options}
+    options = {"home_nation": nations[0], "away_nation": nations[1], **CLASSIC, **options}
     seed = f"{seed} {nations[0]} {nations[1]}"
     return study(GAME, policies, edition="2", options=options, matches=matches, seed=seed)
 
@@ -200,7 +202,8 @@ def weather(share: float) -> Iterator[Row]:
 def switches(share: float) -> Iterator[Row]:
     """House rules, below the table of section 9 and in points 9 and 16."""
     for options, told in SWITCHES:
-        found = study(GAME, (THUMB, THUMB), options=options, matches=int(EDITION_1 * share), seed="switch")
+        played = CLASSIC | options
+        found = study(GAME, (THUMB, THUMB), options=played, matches=int(EDITION_1 * share), seed="switch")
         ((name, value),) = options.items()
         yield from compare(f"{name} = {value}", samples(found), told, EDITION_1)
     found = play_pairs(int(PAIRING * share), "hits", either_big_hit=True)
@@ -212,7 +215,7 @@ def luck(share: float) -> Iterator[Row]:
     for edition, low, high in (("1", 0.5155, 0.5165), ("2", 0.52, 0.53)):
         wins = []
         for policies in ((THUMB, LOOSE), (LOOSE, THUMB)):
-            found = study(GAME, policies, edition=edition, options={}, matches=int(EDITION_1 * share), seed="luck")
+            found = study(GAME, policies, edition=edition, options=CLASSIC, matches=int(EDITION_1 * share), seed="luck")
             wins.append(found.column("winner") == policies.index(THUMB))
         beaten = np.concatenate(wins)
         yield in_range(
@@ -227,21 +230,20 @@ def luck(share: float) -> Iterator[Row]:
 
 def values(share: float) -> Iterator[Row]:
     """What a die, a kick and a tap are worth, in points: worked out, not sampled."""
-    box = GAME.box_of({})
-    book = thumb.new_book()[0]
-    thumb.write_book(box, book)
+    box = GAME.box_of(CLASSIC)
+    book = thumb.new_book(box)[0]
     for part, def_mod, told in (("open play", 0, OPEN_PLAY), ("carded defence", 1, CARDED)):
         s = GAME.opening(box)
         s.def_mod[AWAY] = def_mod
-        taker, hand, second = thumb.find_hands(box, book, s, 0, thumb.BALL)
+        taker, hand, second = thumb.find_hands(box, book, s, 0, book.ball)
         for name, worth in told.items():
             position = Position[name.upper()]
             passed = second if position == taker else hand
-            found = thumb.die_worth(box, book, s, 0, position, thumb.BALL, passed)
+            found = thumb.die_worth(box, book, s, 0, position, book.ball, passed)
             yield rounded(part, f"the ball with the {name}, points", worth, 0.005, float(found), 0.0)
         tap = float(thumb.covered_worth(box, book, s, 3))
         if def_mod == 0:
-            kick = float(thumb.goal_worth(box, s, book.unseen))
+            kick = float(thumb.goal_worth(box, book, s, HOME, book.unseen[0]))
             yield rounded(part, "kick, points", 2.0, 0.005, kick, 0.0)
             yield rounded(part, "tap, points", 1.82, 0.005, tap, 0.0)
         else:

@@ -6,17 +6,17 @@ from typing import get_args
 import msgspec
 
 from tryline.core.box import get_name
+from tryline.core.events import name_of
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.news import say, tell_in_words
 from tryline.games.pocket.rules import book, numbers
 from tryline.games.pocket.rules.faces import die_name, engraving
-from tryline.games.pocket.rules.records import FACES, POSITIONS, Choice, Kind, Phase, Position
+from tryline.games.pocket.rules.records import FACES, POSITIONS, Choice, Goal, Kind, Phase, Position
 from tryline.games.pocket.rules.set_pieces import COVERED_TACKLES
 from tryline.games.pocket.table import cards, notes, words
 from tryline.games.pocket.table.notes import as_side
 from tryline.games.pocket.table.scene import (
-    ActionName,
     BonusLine,
     Call,
     CallName,
@@ -44,7 +44,6 @@ from tryline.games.pocket.table.scene import (
 # The numbers of the rules as the names and types of the scene.
 PLACES: Sequence[Place] = get_args(Place)
 DICE: Sequence[DieName] = get_args(DieName)
-ACTIONS: Sequence[ActionName] = get_args(ActionName)
 WEATHERS: Sequence[WeatherName] = get_args(WeatherName)
 PHASES: Sequence[PhaseName] = get_args(PhaseName)
 PIECES: Sequence[PieceName] = get_args(PieceName)
@@ -77,6 +76,7 @@ def build_scene(match: Match, s: State, language: str) -> PocketScene:
         range=int(s.range),
         steps=_steps(box, seen, len(match.moves), language),
         calls=_calls(match, s, language) if deciding else [],
+        free=_free(match, s) if deciding else None,
         caller=as_side(actor) if deciding else None,
         due=_due(match, s, language) if actor == CHANCE else None,
     )
@@ -92,7 +92,7 @@ def _play(box: Box, moment: notes.Moment, language: str) -> Play:
         ball=None if moment.ball is None else as_side(moment.ball),
         score=moment.score,
         hands=tuple(PLACES[position] for position in moment.hands),
-        effort=None if moment.effort is None else _effort(moment.effort, language),
+        effort=None if moment.effort is None else _effort(box, moment.effort, language),
         yellows=moment.condition.yellows,
         tackles_less=moment.condition.tackles_less,
         hurt=moment.condition.hurt,
@@ -111,12 +111,12 @@ def _play(box: Box, moment: notes.Moment, language: str) -> Play:
     )
 
 
-def _effort(effort: notes.Effort, language: str) -> Effort:
+def _effort(box: Box, effort: notes.Effort, language: str) -> Effort:
     return Effort(
         side=as_side(effort.side),
         position=PLACES[effort.position],
-        action=ACTIONS[effort.action],
-        words=words.action_words(effort.action, language),
+        action=words.action_key(effort.action),
+        words=words.action_words(box, effort.action, language),
         number=effort.number,
         intensity=effort.intensity,
         parts=[IntensityPart(say("pocket-part", language, part=part), value) for part, value in effort.parts],
@@ -196,25 +196,35 @@ def _calls(match: Match, s: State, language: str) -> list[Call]:
     return calls
 
 
+def _free(match: Match, s: State) -> str | None:
+    """The choice that costs nothing, in notation."""
+    choice = match.game.free_choice(match.box, s)
+    return None if choice is None else match.game.write(match.box, s, choice)
+
+
 def _player_faces(box: Box, s: State, language: str) -> list[PlayerFace]:
     """The faces of the carrier's die, efforts with the intensity that they would have now."""
     faces = []
     for face in range(FACES):
         kind, action = box.kind[s.carrier, face], int(box.action[s.carrier, face])
         if kind != Kind.EFFORT:
-            faces.append(PlayerFace(engraving(box, s, face, language), None, None, bool(kind == Kind.ERROR)))
+            wins = bool(box.penalty_won[s.carrier, face])
+            error = bool(kind == Kind.ERROR or (kind == Kind.PENALTY and not wins))
+            faces.append(PlayerFace(engraving(box, s, face, language), None, None, error, wins))
             continue
         number = int(box.number[s.carrier, face])
         intensity = numbers.intensity_of(box, s, int(s.adv), int(s.carrier), action, number)
-        faces.append(PlayerFace(words.action_words(action, language), int(intensity), number, False))
+        faces.append(PlayerFace(words.action_words(box, action, language), int(intensity), number, False, False))
     return faces
 
 
 def _odds(box: Box, s: State, choice: int) -> tuple[int, int] | None:
     """How many throws of how many bring it off: a kick at goal, or the PURPLE die for a move of the team card."""
     if choice in (Choice.DROP, Choice.KICK):
+        goal = Goal.DROP if choice == Choice.DROP else Goal.PENALTY
         ranges = [int(s.range)] if s.range else box.range.tolist()
-        return sum(reach >= far for far in ranges for reach in box.kick.tolist()), FACES * len(ranges)
+        reached = [numbers.reach(box, s, goal, face) for face in range(FACES)]
+        return sum(metres >= far for far in ranges for metres in reached), FACES * len(ranges)
     check = _check(box, s) if choice == Choice.YES else 0
     return (sum(value >= check for value in box.purple.tolist()), FACES) if check else None
 
@@ -246,17 +256,17 @@ def _due(match: Match, s: State, language: str) -> Due:
 def _card(box: Box, s: State, side: int, language: str) -> TeamCard:
     """A nation's card: bonuses for its favourite moves, and its tricks."""
     due = cards.move_due(box, s)
-    under_way = (int(s.carrier), int(s.action)) if s.ball == side and s.intensity else None
     return TeamCard(
         nation=say("pocket-side", language, side=get_name(box.nation[side])),
         bonuses=[
             BonusLine(
-                position=PLACES[line.position],
-                action=ACTIONS[line.action],
-                words=words.effort_words(line.position, line.action, language),
-                value=line.bonus,
+                position=None if line.position is None else PLACES[line.position],
+                action=words.action_key(line.action) if line.action is not None else name_of(Goal(line.goal or 0)),
+                words=words.bonus_words(box, line, language),
+                short=words.bonus_words(box, line, language, short=True),
+                value=f"+{line.bonus}" if line.goal is None else f"+{line.bonus} m",
                 off=line.off,
-                counts=under_way == (line.position, line.action) and not line.off,
+                counts=cards.counts(s, side, line),
             )
             for line in cards.bonuses(box, s, side)
         ],
@@ -266,7 +276,7 @@ def _card(box: Box, s: State, side: int, language: str) -> TeamCard:
                 words=words.move_words(box, side, line.move, language),
                 check=line.check,
                 own=line.own,
-                against=words.trigger_words(line, language),
+                against=words.trigger_words(box, line, language),
                 counts=due == (side, line.move),
             )
             for line in cards.card_moves(box, side)

@@ -5,14 +5,17 @@ from typing import NamedTuple
 from tryline.core.events import name_of
 from tryline.core.language import Box, State
 from tryline.games.pocket.rules import numbers
-from tryline.games.pocket.rules.records import ACTIONS, MOST_MOVES, POSITIONS, Phase, SetPiece
+from tryline.games.pocket.rules.records import ACTIONS, MOST_MOVES, POSITIONS, Goal, Phase, SetPiece
 
 
 class Bonus(NamedTuple):
-    """A line of a team card: what it adds to an effort of its side (5.1)."""
+    """A line of a team card: what it adds to an effort of its side, or to a kick at goal (5.1)."""
 
-    position: int
-    action: int
+    position: int | None
+    """None for a kick at goal that anybody takes."""
+    action: int | None
+    """None for a kick at goal."""
+    goal: int | None
     bonus: int
     off: bool
     """Rain takes it (6)."""
@@ -34,12 +37,45 @@ class CardMove(NamedTuple):
 
 def bonuses(box: Box, s: State, side: int) -> list[Bonus]:
     """The bonuses on a side's card."""
-    return [
-        Bonus(position, action, int(bonus), bool(numbers.is_kick(action) and not box.kick_bonus[s.weather]))
+    rained_off = not box.kick_bonus[s.weather]
+    efforts = [
+        Bonus(position, action, None, int(bonus), bool(rained_off and numbers.is_kick(box, action)))
         for position in range(POSITIONS)
         for action, bonus in enumerate(box.bonus[side, position])
         if bonus
     ]
+    return efforts + [line for goal in Goal for line in _goal_bonuses(box, side, goal, rained_off)]
+
+
+def _goal_bonuses(box: Box, side: int, goal: int, rained_off: bool) -> list[Bonus]:
+    """The metres that a card adds to a kick at goal; one line if it adds the same for everybody."""
+    metres = box.goal_bonus[side, goal].tolist()
+    if len(set(metres)) == 1:
+        return [Bonus(None, None, goal, metres[0], rained_off)] if metres[0] else []
+    return [Bonus(position, None, goal, bonus, rained_off) for position, bonus in enumerate(metres) if bonus]
+
+
+GOALS_UNDER_WAY = {
+    Phase.DROP_RANGE: Goal.DROP,
+    Phase.DROP_CHOICE: Goal.DROP,
+    Phase.CHARGE_CHOICE: Goal.DROP,
+    Phase.CHARGE_CHECK: Goal.DROP,
+    Phase.DROP_KICK: Goal.DROP,
+    Phase.PEN_CHOICE: Goal.PENALTY,
+    Phase.PEN_RANGE: Goal.PENALTY,
+    Phase.PEN_KICK: Goal.PENALTY,
+    Phase.CONV_RANGE: Goal.CONVERSION,
+    Phase.CONV_KICK: Goal.CONVERSION,
+}
+
+
+def counts(s: State, side: int, line: Bonus) -> bool:
+    """Whether a bonus counts for what is under way."""
+    if s.ball != side or line.off or line.position not in (None, s.carrier):
+        return False
+    if line.action is not None:
+        return bool(s.intensity and line.action == s.action)
+    return GOALS_UNDER_WAY.get(Phase(int(s.phase))) == line.goal
 
 
 def card_moves(box: Box, side: int) -> list[CardMove]:

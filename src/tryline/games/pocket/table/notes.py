@@ -10,7 +10,7 @@ from tryline.core.moves import Move
 from tryline.core.news import LANGUAGES
 from tryline.games.pocket.rules import book, numbers
 from tryline.games.pocket.rules.faces import engraving
-from tryline.games.pocket.rules.records import POSITIONS, Event, Phase, Position
+from tryline.games.pocket.rules.records import POSITIONS, Event, Goal, Phase, Position
 from tryline.games.pocket.table.cards import move_due
 from tryline.games.pocket.table.scene import AfterBreak, EndOfEffort, HowMoveGoes, Kick, KickName, Side
 from tryline.table.following import Follower
@@ -28,7 +28,11 @@ RANGES: Mapping[int, KickName] = {
     Phase.CONV_RANGE: "conversion",
     Phase.PEN_RANGE: "penalty",
 }
-KICKS = (Phase.DROP_KICK, Phase.CONV_KICK, Phase.PEN_KICK)
+KICKS: Mapping[int, Goal] = {
+    Phase.DROP_KICK: Goal.DROP,
+    Phase.CONV_KICK: Goal.CONVERSION,
+    Phase.PEN_KICK: Goal.PENALTY,
+}
 AFTER_BREAK: Mapping[int, AfterBreak] = {Event.TRY: "try", Event.NO_TRY: "no-try", Event.VIDEO: "video"}
 CARD_MOVES: Mapping[int, HowMoveGoes] = {
     Event.MOVE_WORKS: "works",
@@ -127,6 +131,7 @@ class Throws(Follower[Moment]):
         effort = None if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL) else last.effort
         first = effort.tackle[0] if effort is not None and effort.tackle else 0
         mod, first_face = int(before.def_mod[1 - ball]), int(before.first) - 1
+        reached = int(numbers.reach(box, before, KICKS[phase], move.number)) if phase in KICKS else None
         yield
         s = match.state
         told = {event: Event(event).values(*values) for event, *values in s.news[: s.told].tolist()}
@@ -138,6 +143,10 @@ class Throws(Follower[Moment]):
         if Event.EFFORT in told:
             side, position, action, number, intensity = told[Event.EFFORT].values()
             effort = Effort(side, position, action, number, intensity, parts=_intensity_parts(box, s))
+        if effort is not None and Event.CHANGED in told:
+            intensity = told[Event.CHANGED]["intensity"]
+            parts = (*effort.parts, ("trick", intensity - effort.intensity))
+            effort = effort._replace(intensity=intensity, parts=parts)
         if effort is not None and phase == Phase.TACKLE_1:
             effort = effort._replace(tackle=(max(0, int(box.tackle[move.number]) - mod),))
         elif effort is not None and phase == Phase.TACKLE_2:
@@ -154,7 +163,7 @@ class Throws(Follower[Moment]):
             ball if rolls_half else last.side,
             int(s.ball) if s.phase not in (*BEFORE_PLAY, Phase.FULL_TIME) else None,
             (int(s.score[HOME]), int(s.score[AWAY])),
-            _kick(box, last.kick, phase, move.number, s),
+            _kick(last.kick, phase, reached, s),
             next((words for event, words in AFTER_BREAK.items() if event in told), "" if rolls_half else last.after),
             (int(s.set_piece), int(s.roller)) if s.phase in AT_SET_PIECE else None,
             _card_move(box, s, told),
@@ -177,12 +186,12 @@ def moments(match: Match) -> list[Moment]:
     return list(Throws.of(match).notes)
 
 
-def _kick(box: Box, last: Kick | None, phase: int, face: int, s: State) -> Kick | None:
+def _kick(last: Kick | None, phase: int, reached: int | None, s: State) -> Kick | None:
     """The kick at goal after a move in a phase."""
     if phase in RANGES:
         return Kick(RANGES[phase], as_side(s.ball), int(s.range))
     if phase in KICKS and last is not None:
-        return Kick(last.kind, last.side, last.range, int(box.kick[face]))
+        return Kick(last.kind, last.side, last.range, reached)
     return None if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL, Phase.SET_PIECE) else last
 
 
@@ -213,7 +222,7 @@ def _card_move(box: Box, s: State, told: Mapping[int, Mapping[str, int]]) -> tup
 def _intensity_parts(box: Box, s: State) -> tuple[tuple[str, int], ...]:
     """What the effort under way adds to its number and takes from it (4.1)."""
     side, position, action = int(s.ball), int(s.carrier), int(s.action)
-    kick = numbers.is_kick(action)
+    kick = numbers.is_kick(box, action)
     parts = {
         "bonus": 0 if kick and not box.kick_bonus[s.weather] else int(box.bonus[side, position, action]),
         "advantage": int(s.adv > 0),

@@ -51,11 +51,11 @@ def hurt_words(scene: PocketScene, side: int) -> str:
 
 
 def card_words(scene: PocketScene, side: int, pip: str) -> str:
-    """`yellow ■■ tackles -2`; empty without a card."""
+    """`red ■■ tackles -2`; empty without a card. The second yellow is a red card."""
     yellows, less = scene.play.yellows[side], scene.play.tackles_less[side]
     if not yellows:
         return ""
-    words = f"{say('pocket-cards', scene.language)} {pip * yellows}"
+    words = f"{say('pocket-cards', scene.language, number=yellows)} {pip * yellows}"
     return f"{words} {say('pocket-tackles-less', scene.language, number=less)}" if less else words
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from typing_extensions import override
 
-from tryline.core.language import CHANCE, State
+from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.games.pocket.rules.notation import LETTERS
@@ -12,7 +12,9 @@ from tryline.games.pocket.rules.records import Die
 from tryline.games.pocket.table import plain, words
 from tryline.games.pocket.table.build_scene import build_scene
 from tryline.games.pocket.table.scene import PocketScene
+from tryline.games.pocket.table.sheet import write_sheet
 from tryline.table.presenter import Presenter
+from tryline.table.sheet import Happening, SheetBook
 
 
 class PocketPresenter(Presenter[PocketScene]):
@@ -29,6 +31,17 @@ class PocketPresenter(Presenter[PocketScene]):
     def picture(self, scene: PocketScene) -> str:
         """The score-board, the last dice, and the phase of play, in plain characters."""
         return plain.picture(scene, self.game.name)
+
+    @override
+    def side_names(self, match: Match, language: str) -> tuple[str, str]:
+        """The nations."""
+        return words.side_words(match.box, HOME, language), words.side_words(match.box, AWAY, language)
+
+    @override
+    def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
+        """Scores, cards, phases of play and set pieces."""
+        super().keep_sheet(book, match, before, happened)
+        write_sheet(book, happened)
 
     @override
     def decide_now(self, match: Match, language: str) -> str:

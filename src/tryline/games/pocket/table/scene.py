@@ -12,16 +12,6 @@ Side = Literal[0, 1]
 Place = Literal[0, 1, 2, 3, 4]
 """0 Scrum Half, 1 Forward, 2 Centre, 3 Wing, 4 Back."""
 DieName = Literal["scrum-half", "forward", "centre", "wing", "back", "brown", "black", "white", "purple", "coin"]
-ActionName = Literal[
-    "hit-up",
-    "line-break",
-    "thru-the-gap",
-    "into-the-corner",
-    "dummy",
-    "rolling-maul",
-    "high-ball",
-    "chip-and-chase",
-]
 WeatherName = Literal["off", "fine", "cold", "hot", "rain"]
 PhaseName = Literal[
     "weather",
@@ -94,7 +84,7 @@ class Effort(Part, frozen=True):
 
     side: Side
     position: Place
-    action: ActionName
+    action: str
     words: str
     number: int
     intensity: int
@@ -197,6 +187,9 @@ class PlayerFace(Part, frozen=True):
     intensity: int | None
     number: int | None
     error: bool
+    """It loses the ball, or gives a penalty away."""
+    wins: bool
+    """It wins a penalty."""
 
 
 class Call(Part, frozen=True):
@@ -215,14 +208,19 @@ class Call(Part, frozen=True):
 class BonusLine(Part, frozen=True):
     """A bonus on a team card."""
 
-    position: Place
-    action: ActionName
+    position: Place | None
+    """Null for a kick at goal that anybody takes."""
+    action: str
+    """The action of an effort, or the kind of a kick at goal."""
     words: str
-    value: int
+    short: str
+    """The same with the position as a letter."""
+    value: str
+    """`+2`, or `+5 m` for a kick at goal."""
     off: bool
     """Rain takes it."""
     counts: bool
-    """For the effort under way."""
+    """For the effort or the kick at goal under way."""
 
 
 class MoveLine(Part, frozen=True):
@@ -290,5 +288,7 @@ class PocketScene(Scene, frozen=True, kw_only=True):
     steps: list[PocketStep]
     """The moves since the last two decisions, all of this phase of play, and the last six dice."""
     calls: list[Call]
+    free: str | None
+    """Of these, the one that costs nothing to take; null where there is a real choice."""
     caller: Side | None
     due: Due | None

@@ -6,8 +6,18 @@ from tryline.core.language import Box, State
 from tryline.core.news import say
 from tryline.games.pocket.rules import numbers
 from tryline.games.pocket.rules.notation import position_name
-from tryline.games.pocket.rules.records import Action, Choice, Phase, SetPiece, Weather, name_facts, side_key
-from tryline.games.pocket.table.cards import CardMove, move_due
+from tryline.games.pocket.rules.records import (
+    Action,
+    Choice,
+    Goal,
+    Phase,
+    SetPiece,
+    Weather,
+    action_facts,
+    name_facts,
+    side_key,
+)
+from tryline.games.pocket.table.cards import Bonus, CardMove, move_due
 
 DEFENCE_THROWS = (Phase.TACKLE_1, Phase.TACKLE_2, Phase.INTERRUPT_CHECK, Phase.CHARGE_CHECK, Phase.RUCK)
 
@@ -22,14 +32,29 @@ def position_words(position: int, language: str) -> str:
     return say("pocket-position", language, position=position_name(position))
 
 
-def action_words(action: int, language: str) -> str:
+def action_key(action: int) -> str:
+    """`into-the-corner`; actions of a box's own are numbered."""
+    return name_of(Action(action)) if action < len(Action) else f"own-{action}"
+
+
+def action_words(box: Box, action: int, language: str) -> str:
     """`Into the corner`."""
-    return say("pocket-action", language, action=name_of(Action(action)))
+    return say("pocket-action", language, **action_facts(box, action))
 
 
-def effort_words(position: int, action: int, language: str) -> str:
-    """`Wing Into the corner`."""
-    return say("pocket-bonus", language, position=position_name(position), action=name_of(Action(action)))
+def effort_words(box: Box, position: int, action: int, language: str, *, short: bool = False) -> str:
+    """`Wing Into the corner`, or `W Into the corner`."""
+    name = "pocket-bonus-short" if short else "pocket-bonus"
+    return say(name, language, position=position_name(position), **action_facts(box, action))
+
+
+def bonus_words(box: Box, line: Bonus, language: str, *, short: bool = False) -> str:
+    """What a line of a team card is for: an effort, or a kick at goal."""
+    if line.action is not None and line.position is not None:
+        return effort_words(box, line.position, line.action, language, short=short)
+    facts = {} if line.position is None else {"position": position_name(line.position)}
+    name = "pocket-goal" if line.position is None else "pocket-goal-of"
+    return say(name, language, goal=name_of(Goal(line.goal or 0)), **facts)
 
 
 def move_words(box: Box, side: int, move: int, language: str) -> str:
@@ -42,13 +67,13 @@ def move_facts(box: Box, side: int, move: int) -> Facts:
     return name_facts(get_name(box.move_name[side, move]))
 
 
-def trigger_words(line: CardMove, language: str) -> str:
+def trigger_words(box: Box, line: CardMove, language: str) -> str:
     """`their Dummy`, `own High ball`, `their drop goal`."""
     what = say("pocket-trigger-what", language, trigger=line.trigger)
     if line.action is not None and line.position is not None:
-        what = effort_words(line.position, line.action, language)
+        what = effort_words(box, line.position, line.action, language)
     elif line.action is not None:
-        what = action_words(line.action, language)
+        what = action_words(box, line.action, language)
     return say("pocket-trigger", language, own="yes" if line.own else "no", what=what)
 
 

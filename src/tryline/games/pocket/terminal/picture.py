@@ -11,7 +11,6 @@ from rich.text import Text
 
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
-from tryline.games.pocket.rules.notation import position_name
 from tryline.games.pocket.table.plain import card_words, hurt_words, phase_words, tackle_words
 from tryline.games.pocket.table.scene import PocketScene, TeamCard, Thrown
 from tryline.terminal import palette
@@ -103,7 +102,7 @@ def _cards(scene: PocketScene, width: int, colours: Colours, *, everything: bool
     cards = []
     attacker = scene.play.side if scene.play.ball is None else scene.play.ball
     for side, card in enumerate(scene.cards):
-        attack = _attack(card, scene.language, colours, wide=width >= WIDE)
+        attack = _attack(card, colours, wide=width >= WIDE)
         defence = _moves(card, own=False, colours=colours)
         cards.append([*attack, *defence] if everything else attack if side == attacker else defence)
     return columns(cards, width)
@@ -115,13 +114,12 @@ def _card_line(words: str, value: str, *, lit: bool, colours: Colours) -> Text:
     return line
 
 
-def _attack(card: TeamCard, language: str, colours: Colours, *, wide: bool) -> list[Text]:
+def _attack(card: TeamCard, colours: Colours, *, wide: bool) -> list[Text]:
     """Bonuses and the move of one's own; lit when they count for the effort under way."""
     lines = []
     for line in card.bonuses:
-        facts = {"position": position_name(line.position), "action": line.action}
-        words = line.words if wide else say("pocket-bonus-short", language, **facts)
-        lines.append(_card_line(words, f"+{line.value}", lit=line.counts, colours=colours))
+        words = line.words if wide else line.short
+        lines.append(_card_line(words, line.value, lit=line.counts, colours=colours))
     return lines + _moves(card, own=True, colours=colours)
 
 

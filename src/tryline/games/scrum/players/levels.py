@@ -37,14 +37,15 @@ class Strength(NamedTuple):
     """How often a glance does not see a win on the board."""
     simulations: int = 0
     """On boards that the engine does not know: the size of a tree search, if it is not the time that limits it."""
+    formerly: tuple[str, ...] = ()
 
 
 STRENGTHS: Final = (
     Strength("mini", 0.1, "a first game: any turn that looks fair, and half of the chances missed", 0, 400.0, 0.5, 10),
     Strength("school", 0.1, "sees goals and moves towards them, without thinking of the answer", 0, 100.0, 0.0, 50),
     Strength("club", 0.2, "thinks of the answer: about 2,000 positions a move", 2_000, simulations=300),
-    Strength("county", 0.3, "plans ahead: about 40,000 positions a move", 40_000),
-    Strength("test", 1.0, "as strong as one second a move allows"),
+    Strength("province", 0.3, "plans ahead: about 40,000 positions a move", 40_000, formerly=("county",)),
+    Strength("country", 1.0, "as strong as one second a move allows", formerly=("test",)),
     Strength("legend", 5.0, "as strong as five seconds a move allow"),
 )
 
@@ -153,7 +154,8 @@ def _maker(strength: Strength) -> Callable[[int | str], Player]:
 
 def _level(strength: Strength) -> Level:
     policy = glance_with(strength.noise, strength.misses) if strength.noise > 0.0 else None
-    return Level(strength.name, strength.seconds, strength.words, _maker(strength), policy=policy)
+    maker = _maker(strength)
+    return Level(strength.name, strength.seconds, strength.words, maker, policy=policy, formerly=strength.formerly)
 
 
 LEVELS: Final[Sequence[Level]] = [_level(strength) for strength in STRENGTHS]

@@ -79,6 +79,7 @@ class Scrum(Game):
     minutes = "5-15"
     luck = False
     hidden = False
+    whole_turns = True
     sides = book.SIDES
     rules = Rules(book.opening, book.actor, book.choices, book.play, book.result, bias=book.bias)
     state = book.STATE

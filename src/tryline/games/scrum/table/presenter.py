@@ -1,5 +1,6 @@
 """What people are told and shown about a match of Scrum: which step is due, and which goals threaten."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,10 +15,12 @@ from tryline.games.scrum.rules.squares import Board, board_of
 from tryline.games.scrum.table import plain
 from tryline.games.scrum.table.notes import Notes, PlainState
 from tryline.games.scrum.table.scene import EndingName, ScrumInPlay, ScrumScene
+from tryline.games.scrum.table.sheet import write_sheet
 from tryline.games.scrum.table.threats import look_for_threats
 from tryline.table import side_name
 from tryline.table.following import watching
 from tryline.table.presenter import Presenter
+from tryline.table.sheet import Happening, SheetBook
 
 ENDINGS: Final[dict[int, EndingName]] = {
     book.Ending.GOAL: "goal",
@@ -76,6 +79,11 @@ class ScrumPresenter(Presenter[ScrumScene]):
             for side in (HOME, AWAY)
             if scene.threats[side]
         ]
+
+    @override
+    def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
+        """Turns, drives, scrums and territory."""
+        write_sheet(book, match, happened)
 
 
 def _draw(match: Match, notes: Notes, language: str) -> ScrumScene:

@@ -71,13 +71,18 @@ bokx-ends = { bokx-side } speel na { $way ->
         [right] regs
        *[left] links
     }.
-bokx-ko-halfway = { $variant ->
-        [1] { bokx-side } skop van die middellyn af.
-        [2] Afskop op die middellyn: { bokx-side }.
-       *[3] { bokx-side } plaas die bal op die middellyn.
+# Waar 'n spankaart 'n groep het, word hy genoem wat dit volgens sy posisie doen.
+bokx-kicker = { $named ->
+        [yes] { $name } van { bokx-side }
+       *[no] { bokx-side }
     }
-bokx-ko-22 = { bokx-side } skop van sy 22 af.
-bokx-ko-goal = { bokx-side } skop van sy doellyn af.
+bokx-ko-halfway = { $variant ->
+        [1] { bokx-kicker } skop van die middellyn af.
+        [2] Afskop op die middellyn: { bokx-kicker }.
+       *[3] { bokx-kicker } plaas die bal op die middellyn.
+    }
+bokx-ko-22 = { bokx-kicker } skop van die 22 af.
+bokx-ko-goal = { bokx-kicker } skop van die doellyn af.
 bokx-ko-short = Die afskop gaan nie tien meter nie.
 bokx-calls = { $choice ->
         [run-bl] { $variant ->
@@ -102,7 +107,10 @@ bokx-charged-down = { $variant ->
         [2] Die skop word gesmoor, en { bokx-side } tel op.
        *[3] { bokx-side } kry 'n hand daaraan: afgestorm.
     }
-bokx-kicked = Die skop gaan { bokx-blocks } veldaf.
+bokx-kicked = { $named ->
+        [yes] Die skop van { $name } gaan { bokx-blocks } veldaf.
+       *[no] Die skop gaan { bokx-blocks } veldaf.
+    }
 bokx-lands = Dit val { bokx-blocks } na { $way ->
         [left] links
        *[right] regs
@@ -114,9 +122,9 @@ bokx-touch = Oor die kantlyn aan die { $way ->
 bokx-dead = Oor die doodballyn, ná { bokx-blocks }!
 bokx-touch-in-goal = Oor die doelkantlyn.
 bokx-caught = { $variant ->
-        [1] Gevang deur { bokx-side }.
-        [2] { bokx-side } vat dit veilig.
-       *[3] Goeie hande: { bokx-side } het dit.
+        [1] Gevang deur { bokx-kicker }.
+        [2] { bokx-kicker } vat dit veilig.
+       *[3] Goeie hande: { bokx-kicker } het dit.
     }
 bokx-regained = { $variant ->
         [1] { bokx-side } kry sy eie skop terug!
@@ -143,10 +151,13 @@ bokx-run-on = { $variant ->
         [2] 'n Wins van { bokx-blocks } deur { bokx-player }.
        *[3] Vorentoe met { bokx-blocks }: { bokx-player }.
     }
-bokx-over-the-line = { $variant ->
-        [1] Oor die lyn: { bokx-player } van { bokx-side }!
-        [2] { bokx-side } is in die doelgebied: { bokx-player } het die bal!
-       *[3] Oor die doellyn met { bokx-player }!
+bokx-over-the-line = { $shirt ->
+        [0] { bokx-side } is oor die doellyn met die bal!
+       *[other] { $variant ->
+            [1] Oor die lyn: { bokx-player } van { bokx-side }!
+            [2] { bokx-side } is in die doelgebied: { bokx-player } het die bal!
+           *[3] Oor die doellyn met { bokx-player }!
+        }
     }
 bokx-tackled = { $variant ->
         [1] Geduik: { bokx-player } van { bokx-side } gaan grond toe.
@@ -160,27 +171,41 @@ bokx-missed = { $variant ->
     }
 bokx-ruck-tied = Albei gooi { $number } in die losskrum: weer.
 bokx-ruck-leans = Die losskrum leun na { bokx-side } se kant.
-bokx-ruck-won = { $variant ->
-        [1] { bokx-side } wen die losskrum.
-        [2] Skoon bal uit die losskrum vir { bokx-side }.
-       *[3] { bokx-side } het dit agter in die losskrum.
+bokx-ruck-won = { $turnover ->
+        [yes] { $variant ->
+                [1] Omgekeer! { bokx-side } wen die losskrum.
+                [2] Omgekeer: { bokx-other } verloor die bal in die losskrum.
+               *[3] Omgekeer! { bokx-kicker } het dit agter in die losskrum.
+            }
+       *[no] { $variant ->
+                [1] { bokx-side } wen die losskrum.
+                [2] Skoon bal uit die losskrum vir { bokx-side }.
+               *[3] { bokx-kicker } het dit agter in die losskrum.
+            }
     }
-bokx-ruck-lost = { $variant ->
-        [1] Omgekeer! { bokx-side } steel die losskrum.
-        [2] { bokx-side } dryf oor die bal.
-       *[3] { bokx-other } verloor dit in die losskrum; { bokx-side } se bal.
+bokx-ruck-lost = { $turnover ->
+        [yes] { $variant ->
+                [1] Omgekeer! { bokx-side } steel die losskrum.
+                [2] Omgekeer: { bokx-side } dryf oor die bal.
+               *[3] { bokx-other } verloor dit in die losskrum; { bokx-side } se bal.
+            }
+       *[no] { $variant ->
+                [1] { bokx-side } hou tog die bal in die losskrum.
+                [2] { bokx-side } wen dit terug in die losskrum.
+               *[3] { bokx-other } kry dit nie uit die losskrum nie; { bokx-side } se bal.
+            }
     }
 bokx-scrum = Skrum, { bokx-side } gooi in.
 bokx-scrum-won = { $variant ->
         [1] { bokx-side } wen sy skrum.
         [2] 'n Vaste skrum: { bokx-side } se bal.
-       *[3] Gehaak en gewen deur { bokx-side }.
+       *[3] Gehaak en gewen deur { bokx-kicker }.
     }
 bokx-scrum-lost = Teen die ingooi! { bokx-side } het die bal.
 bokx-lineout = Lynstaan, { bokx-side } gooi in.
 bokx-lineout-won = { $variant ->
         [1] { bokx-side } wen sy lynstaan.
-        [2] Voor in die lyn gevat deur { bokx-side }.
+        [2] In die lyn gevat deur { bokx-kicker }.
        *[3] Goeie ingooi, goeie lig: { bokx-side } se bal.
     }
 bokx-lineout-lost = { bokx-side } steel die lynstaan.
@@ -195,24 +220,29 @@ bokx-try = { $shirt ->
            *[3] Drie vir { bokx-side }, deur { bokx-player }. Vyf punte.
         }
     }
+bokx-by = { $named ->
+        [yes] { " " }deur { $name }
+       *[no] { "" }
+    }
 bokx-converted = { $variant ->
-        [1] Verdoel: nog twee vir { bokx-side }.
-        [2] Reguit tussen die pale: nog twee vir { bokx-side }.
-       *[3] Die vlae is op: nog twee vir { bokx-side }.
+        [1] Verdoel{ bokx-by }: nog twee vir { bokx-side }.
+        [2] Geskop{ bokx-by }, reguit tussen die pale: nog twee vir { bokx-side }.
+       *[3] Die vlae is op vir die skop{ bokx-by }: nog twee vir { bokx-side }.
     }
 bokx-unconverted = { $variant ->
-        [1] Die doelskop is mis.
-        [2] Die doelskop dryf wyd.
-       *[3] Teen die paal: nie verdoel nie.
+        [1] Die doelskop{ bokx-by } is mis.
+        [2] Die doelskop{ bokx-by } dryf wyd.
+       *[3] Die skop{ bokx-by } is teen die paal: nie verdoel nie.
     }
-bokx-drop-goal = Skepdoel! Drie punte vir { bokx-side }.
-bokx-drop-missed = Die skepskop is wyd.
-bokx-penalty-goal = Die strafskop is oor: drie punte vir { bokx-side }.
-bokx-penalty-missed = Die strafskop is mis.
+bokx-drop-goal = Skepdoel{ bokx-by }! Drie punte vir { bokx-side }.
+bokx-drop-missed = Die skepskop{ bokx-by } is wyd.
+bokx-penalty-goal = Die strafskop{ bokx-by } is oor: drie punte vir { bokx-side }.
+bokx-penalty-missed = Die strafskop{ bokx-by } is mis.
 bokx-in-goal-turnover = { bokx-side } wen die bal in sy eie doelgebied.
 bokx-held-up = Oor die lyn omhoog gehou.
 bokx-made-dead = { bokx-side } druk die bal dood.
 bokx-six = 'n Ses: { bokx-blocks } tot dusver, en gooi weer.
+bokx-card-moves = Die bal gaan { bokx-blocks } na die doellyn wat { bokx-side } verdedig.
 bokx-again = 'n Vyf: { bokx-side } gooi weer.
 bokx-time-up = Die toeter: die tyd is verby.
 bokx-half-time = Rustyd, { $home }-{ $away }.
@@ -220,8 +250,8 @@ bokx-ends-change = Die spanne ruil kante.
 bokx-extra-time = { $home } elk: ekstra tyd.
 bokx-sudden-death = Steeds gelyk: skielike dood, die eerste punte wen.
 bokx-place-kicks = Steeds gelyk: stelskoppe, vyf elk.
-bokx-place-kick-over = { bokx-side } skop dit oor: { $goals } tot dusver.
-bokx-place-kick-missed = { bokx-side } skop mis: { $goals } tot dusver.
+bokx-place-kick-over = { bokx-kicker } skop dit oor: { $goals } tot dusver.
+bokx-place-kick-missed = { bokx-kicker } skop mis: { $goals } tot dusver.
 bokx-full-time = Uitslag, { $home }-{ $away }.
 bokx-won = { bokx-side } wen!
 bokx-drawn = Gelykop.

@@ -169,6 +169,33 @@ bokx-zone = { $zone ->
         [red] Rooi sone
        *[blue] Blou sone
     }
+# 'n Spankaart (5.4).
+bokx-team = { $pool ->
+        [none] { $name }
+       *[other] { $name }, groep { $pool }
+    }
+bokx-pool = Groep { $pool }
+bokx-colours = { $first } en { $second }
+bokx-colour = { $colour ->
+        [amber] amber
+        [azure] asuur
+        [black] swart
+        [blue] blou
+        [claret] wynrooi
+        [gold] goud
+        [green] groen
+        [grey] grys
+        [maroon] maroen
+        [navy] vlootblou
+        [orange] oranje
+        [pink] pienk
+        [purple] pers
+        [red] rooi
+        [sky-blue] hemelsblou
+        [turquoise] turkoois
+        [white] wit
+       *[yellow] geel
+    }
 bokx-card-title = { $title_af }
 bokx-card-other = { $title }
 bokx-card-call = { $call_af }
@@ -228,7 +255,7 @@ bokx-lesson-ko-deep = Hierdie afskop is altyd goed. Dubbele afstand tel elke dob
 bokx-lesson-call-play = Die agterlyn kom verder, maar voorspelers is moeiliker om te duik. 'n Skop skuif die spel aan en laat albei kante om die bal veg; dubbele afstand is vir jou eie 22. In die Rooi en die Blou sone mag jy 'n skepskop waag, tensy 'n kaart dit verbied.
 bokx-lesson-kick = 'n Skop in oop spel het sy suksesgooi nodig: [1] is afgestorm, [2] en [3] draai 'n kaart. Dan gooi jy hoe ver vorentoe en hoe ver dwars, en elke [6] word weer gegooi. Verby die doodlyn kry die ander die bal.
 bokx-lesson-kick-side = Oor die kantlyn uit jou eie 22 wen al die grond; in oop spel van verder af is die lynstaan terug waar jy geskop het. Na 'n strafskop gooi jou kant in, anders die ander. 'n Afskop wat uitgaan, is hulle skrum.
-bokx-lesson-catch = Wie vir die skop wag, gooi: [4] tot [6] is gevang, [1] en die skoppers het dit weer, [2] en [3] draai 'n kaart. Wie die bal het, roep die volgende spel, tensy die skoppers dit oor die doellyn het.
+bokx-lesson-catch = Wie vir die skop wag, gooi: [4] tot [6] is gevang, [1] en die skoppers het dit weer en mag reguit aanhardloop, tensy die huisreëls anders sê; [2] en [3] draai 'n kaart. Wie die bal het, roep die volgende spel, tensy die skoppers dit oor die doellyn het.
 bokx-lesson-run = Elke lopie het sy suksesgooi nodig: [1] is onderskep, en die ander mag reguit aan hardloop; [2] en [3] draai 'n kaart. 'n Lopie gaan eers dwars en dan vorentoe, en elke [6] word weer gegooi. Voorspelers tel die helfte van elke dobbelsteen.
 bokx-lesson-run-side = Die hele afstand tel, na die een kant of die ander. Gaan waar daar plek is: oor die kantlyn gooi die ander by 'n lynstaan in, en uit jou eie doelgebied is die bal dood.
 bokx-lesson-tackle = [1] mis, [2] en [3] draai 'n kaart; [4] mis ook as 'n voorspeler die bal het. 'n Duik wat raak is, vorm 'n losskrum op daardie blok, en niemand het die bal nog gewen nie.
@@ -252,8 +279,8 @@ bokx-lesson = { $lesson } ({ $section } van { $page })
 
 bokx-help-page =
     Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
-    soontoe met die pyle en druk Enter; of klik dit; of tik dit: run
-    backs, kick double, drop goal, left, scrum.
+    soontoe met die pyle en druk Enter; of klik dit; of tik dit:
+    hardloop agterlyn, skop dubbel, skepskop, links, skrum.
 
     Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
     Met eie dobbelstene en kaarte: druk die vlak wat geval het; tik
@@ -270,3 +297,6 @@ bokx-help-page =
     Op die veld: () of ● die bal, ○ waar die laaste spel begin het, •
     sy pad; punte die Rooi sone, dubbelpunte die Blou sone van die kant
     met die bal. Pale dra die merk van die kant wat soontoe speel.
+
+# Die wedstrydblad.
+bokx-sheet-run = Langste lopie, in meter

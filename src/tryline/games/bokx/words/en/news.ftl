@@ -71,13 +71,18 @@ bokx-ends = { bokx-side } plays towards the { $way ->
         [right] right
        *[left] left
     }.
-bokx-ko-halfway = { $variant ->
-        [1] { bokx-side } kicks off from halfway.
-        [2] Kick-off at halfway: { bokx-side }.
-       *[3] { bokx-side } places the ball on halfway.
+# Where a team card has a squad, whoever does it by his position is named.
+bokx-kicker = { $named ->
+        [yes] { $name } of { bokx-side }
+       *[no] { bokx-side }
     }
-bokx-ko-22 = { bokx-side } kicks off from its 22.
-bokx-ko-goal = { bokx-side } kicks off from its goal line.
+bokx-ko-halfway = { $variant ->
+        [1] { bokx-kicker } kicks off from halfway.
+        [2] Kick-off at halfway: { bokx-kicker }.
+       *[3] { bokx-kicker } places the ball on halfway.
+    }
+bokx-ko-22 = { bokx-kicker } kicks off from the 22.
+bokx-ko-goal = { bokx-kicker } kicks off from the goal line.
 bokx-ko-short = The kick-off does not go ten metres.
 bokx-calls = { $choice ->
         [run-bl] { $variant ->
@@ -102,7 +107,10 @@ bokx-charged-down = { $variant ->
         [2] The kick is smothered, and { bokx-side } picks up.
        *[3] { bokx-side } gets a hand to it: charged down.
     }
-bokx-kicked = The kick goes { bokx-blocks } downfield.
+bokx-kicked = { $named ->
+        [yes] The kick by { $name } goes { bokx-blocks } downfield.
+       *[no] The kick goes { bokx-blocks } downfield.
+    }
 bokx-lands = It comes down { bokx-blocks } to the { $way ->
         [left] left
        *[right] right
@@ -114,9 +122,9 @@ bokx-touch = Into touch on the { $way ->
 bokx-dead = Over the dead-ball line, after { bokx-blocks }!
 bokx-touch-in-goal = Into touch-in-goal.
 bokx-caught = { $variant ->
-        [1] Caught by { bokx-side }.
-        [2] { bokx-side } takes it safely.
-       *[3] Good hands: { bokx-side } has it.
+        [1] Caught by { bokx-kicker }.
+        [2] { bokx-kicker } takes it safely.
+       *[3] Good hands: { bokx-kicker } has it.
     }
 bokx-regained = { $variant ->
         [1] { bokx-side } gets its own kick back!
@@ -143,10 +151,13 @@ bokx-run-on = { $variant ->
         [2] A gain of { bokx-blocks } by { bokx-player }.
        *[3] Forward by { bokx-blocks } with { bokx-player }.
     }
-bokx-over-the-line = { $variant ->
-        [1] Over the line: { bokx-player } of { bokx-side }!
-        [2] { bokx-side } is in the in-goal: { bokx-player } has the ball!
-       *[3] Across the goal line with { bokx-player }!
+bokx-over-the-line = { $shirt ->
+        [0] { bokx-side } is over the goal line with the ball!
+       *[other] { $variant ->
+            [1] Over the line: { bokx-player } of { bokx-side }!
+            [2] { bokx-side } is in the in-goal: { bokx-player } has the ball!
+           *[3] Across the goal line with { bokx-player }!
+        }
     }
 bokx-tackled = { $variant ->
         [1] Tackled: { bokx-player } of { bokx-side } goes down.
@@ -160,27 +171,41 @@ bokx-missed = { $variant ->
     }
 bokx-ruck-tied = Both throw { $number } in the ruck: again.
 bokx-ruck-leans = The ruck leans { bokx-side }'s way.
-bokx-ruck-won = { $variant ->
-        [1] { bokx-side } wins the ruck.
-        [2] Clean ball from the ruck for { bokx-side }.
-       *[3] { bokx-side } has it at the back of the ruck.
+bokx-ruck-won = { $turnover ->
+        [yes] { $variant ->
+                [1] Turned over! { bokx-side } wins the ruck.
+                [2] Turned over: { bokx-other } loses the ball in the ruck.
+               *[3] Turned over! { bokx-kicker } has it at the back of the ruck.
+            }
+       *[no] { $variant ->
+                [1] { bokx-side } wins the ruck.
+                [2] Clean ball from the ruck for { bokx-side }.
+               *[3] { bokx-kicker } has it at the back of the ruck.
+            }
     }
-bokx-ruck-lost = { $variant ->
-        [1] Turned over! { bokx-side } steals the ruck.
-        [2] { bokx-side } drives over the ball.
-       *[3] { bokx-other } loses it in the ruck; { bokx-side }'s ball.
+bokx-ruck-lost = { $turnover ->
+        [yes] { $variant ->
+                [1] Turned over! { bokx-side } steals the ruck.
+                [2] Turned over: { bokx-side } drives over the ball.
+               *[3] { bokx-other } loses it in the ruck; { bokx-side }'s ball.
+            }
+       *[no] { $variant ->
+                [1] { bokx-side } keeps the ball in the ruck after all.
+                [2] { bokx-side } wins it back in the ruck.
+               *[3] { bokx-other } cannot get it out of the ruck; { bokx-side }'s ball.
+            }
     }
 bokx-scrum = Scrum, { bokx-side } to feed.
 bokx-scrum-won = { $variant ->
         [1] { bokx-side } wins its scrum.
         [2] A steady scrum: { bokx-side }'s ball.
-       *[3] Hooked and won by { bokx-side }.
+       *[3] Hooked and won by { bokx-kicker }.
     }
 bokx-scrum-lost = Against the head! { bokx-side } has the ball.
 bokx-lineout = Lineout, { bokx-side } to throw.
 bokx-lineout-won = { $variant ->
         [1] { bokx-side } wins its lineout.
-        [2] Taken at the front by { bokx-side }.
+        [2] Taken in the line by { bokx-kicker }.
        *[3] Good throw, good lift: { bokx-side }'s ball.
     }
 bokx-lineout-lost = { bokx-side } steals the lineout.
@@ -195,24 +220,29 @@ bokx-try = { $shirt ->
            *[3] Try for { bokx-side }, by { bokx-player }. Five points.
         }
     }
+bokx-by = { $named ->
+        [yes] { " " }by { $name }
+       *[no] { "" }
+    }
 bokx-converted = { $variant ->
-        [1] Converted: two more for { bokx-side }.
-        [2] Straight between the poles: two more for { bokx-side }.
-       *[3] The flags are up: two more for { bokx-side }.
+        [1] Converted{ bokx-by }: two more for { bokx-side }.
+        [2] Kicked{ bokx-by } straight between the poles: two more for { bokx-side }.
+       *[3] The flags are up for the kick{ bokx-by }: two more for { bokx-side }.
     }
 bokx-unconverted = { $variant ->
-        [1] The conversion is missed.
-        [2] The conversion drifts wide.
-       *[3] Off the upright: no conversion.
+        [1] The conversion{ bokx-by } is missed.
+        [2] The conversion{ bokx-by } drifts wide.
+       *[3] The kick{ bokx-by } comes off the upright: no conversion.
     }
-bokx-drop-goal = Drop goal! Three points for { bokx-side }.
-bokx-drop-missed = The drop goal is wide.
-bokx-penalty-goal = The penalty is over: three points for { bokx-side }.
-bokx-penalty-missed = The penalty is missed.
+bokx-drop-goal = Drop goal{ bokx-by }! Three points for { bokx-side }.
+bokx-drop-missed = The drop goal{ bokx-by } is wide.
+bokx-penalty-goal = The penalty{ bokx-by } is over: three points for { bokx-side }.
+bokx-penalty-missed = The penalty{ bokx-by } is missed.
 bokx-in-goal-turnover = { bokx-side } wins the ball in its own in-goal.
 bokx-held-up = Held up over the line.
 bokx-made-dead = { bokx-side } makes the ball dead.
 bokx-six = A six: { bokx-blocks } so far, and throw again.
+bokx-card-moves = The ball goes { bokx-blocks } towards the goal line that { bokx-side } defends.
 bokx-again = A five: { bokx-side } throws again.
 bokx-time-up = The hooter: time is up.
 bokx-half-time = Half-time, { $home }-{ $away }.
@@ -220,8 +250,8 @@ bokx-ends-change = The teams change ends.
 bokx-extra-time = { $home } all: extra time.
 bokx-sudden-death = Still level: sudden death, the first points win.
 bokx-place-kicks = Still level: place kicks, five each.
-bokx-place-kick-over = { bokx-side } kicks it over: { $goals } so far.
-bokx-place-kick-missed = { bokx-side } misses: { $goals } so far.
+bokx-place-kick-over = { bokx-kicker } kicks it over: { $goals } so far.
+bokx-place-kick-missed = { bokx-kicker } misses: { $goals } so far.
 bokx-full-time = Full time, { $home }-{ $away }.
 bokx-won = { bokx-side } wins!
 bokx-drawn = A draw.

@@ -169,6 +169,33 @@ bokx-zone = { $zone ->
         [red] Red zone
        *[blue] Blue zone
     }
+# A team card (5.4).
+bokx-team = { $pool ->
+        [none] { $name }
+       *[other] { $name }, pool { $pool }
+    }
+bokx-pool = Pool { $pool }
+bokx-colours = { $first } and { $second }
+bokx-colour = { $colour ->
+        [amber] amber
+        [azure] azure
+        [black] black
+        [blue] blue
+        [claret] claret
+        [gold] gold
+        [green] green
+        [grey] grey
+        [maroon] maroon
+        [navy] navy
+        [orange] orange
+        [pink] pink
+        [purple] purple
+        [red] red
+        [sky-blue] sky blue
+        [turquoise] turquoise
+        [white] white
+       *[yellow] yellow
+    }
 bokx-card-title = { $title }
 bokx-card-other = { $title_af }
 bokx-card-call = { $call }
@@ -228,7 +255,7 @@ bokx-lesson-ko-deep = This kick-off always goes. Double distance counts every di
 bokx-lesson-call-play = Backs cover more ground, but forwards are harder to tackle. A kick moves play on and lets both sides go for the ball; double distance is for your own 22. In the Red and Blue zones you may drop at goal, unless a card forbids it.
 bokx-lesson-kick = A kick in open play needs its success throw: [1] is charged down, [2] and [3] turn a card. Then you throw how far on and how far across, and every [6] is thrown again. Past the dead-ball line the others get the ball.
 bokx-lesson-kick-side = Over the side line from your own 22 gains all the ground; in open play from farther out the lineout is back where you kicked. After a penalty your side throws in, else the others do. A kick-off that goes out is their scrum.
-bokx-lesson-catch = Those who wait for the kick throw: [4] to [6] is caught, [1] and the kickers have it again, [2] and [3] turn a card. Whoever has the ball calls the next play, unless the kickers hold it over the goal line.
+bokx-lesson-catch = Those who wait for the kick throw: [4] to [6] is caught, [1] and the kickers have it again and may run straight on, unless the house rules have it otherwise; [2] and [3] turn a card. Whoever has the ball calls the next play, unless the kickers hold it over the goal line.
 bokx-lesson-run = Every run needs its success throw: [1] is intercepted, and the others may run straight on; [2] and [3] turn a card. A run goes across first and on after that, and every [6] is thrown again. Forwards count half of each die.
 bokx-lesson-run-side = The whole distance counts, to one side or the other. Go where there is room: over the side line the others throw in at a lineout, and out of your own in-goal the ball is dead.
 bokx-lesson-tackle = [1] misses, [2] and [3] turn a card; [4] misses too if a forward has the ball. A tackle that is made forms a ruck on that block, and nobody has won the ball yet.
@@ -253,7 +280,7 @@ bokx-lesson = { $lesson } ({ $section } of { $page })
 bokx-help-page =
     When you decide, press the number before a choice; or go there
     with the arrows and press Enter; or click it; or type it: run
-    backs, kick double, drop goal, left, scrum.
+    backs, kick double, drop goal, left, scrum; or b, kd, dg, l, s.
 
     While dice fall, Enter or a click shows them all at once.
     With dice and cards of your own, press the face that came up;
@@ -270,3 +297,6 @@ bokx-help-page =
     On the pitch: () or ● the ball, ○ where the last play began, • its
     way; dots the Red zone, colons the Blue zone of the side with the
     ball. Poles have the mark of the side that plays towards them.
+
+# The match sheet.
+bokx-sheet-run = Longest run, in metres

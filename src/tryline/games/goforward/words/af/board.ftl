@@ -62,6 +62,8 @@ board-goforward-place = { $place ->
        *[other] Op die tafel
     }
 board-goforward-note-ball = , het die bal
+board-goforward-note-position-ball = , 'n { $position } het die bal
+board-goforward-hidden = verborge
 board-goforward-note-shown = , deur die ander kant gesien
 board-goforward-note-moved = , het beweeg
 board-goforward-note-can = . Jy kan: { $words }

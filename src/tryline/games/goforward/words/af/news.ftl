@@ -25,7 +25,10 @@ goforward-toss-tied = Albei wys { $call ->
 goforward-set-up = { goforward-side } sit die voorspelers in c{ $number }; die pakke staan teenoor mekaar.
 goforward-backs-out = Die agterlyn van { goforward-of-side } staan reg.
 goforward-has-ball = { goforward-side } het die bal in c{ $number }.
-goforward-carries = { goforward-side } dra die bal met { $card }; { $out } gaan na die afgooistapel.
+goforward-carries = { $card ->
+        [hidden] { goforward-side } dra die bal met 'n kaart wat verborge bly; { $out } gaan na die afgooistapel.
+       *[other] { goforward-side } dra die bal met { $card }; { $out } gaan na die afgooistapel.
+    }
 goforward-passes = { goforward-side }: { $card } gee aan na { $to }, { $distance ->
         [0] in dieselfde vak.
         [1] een vak ver.
@@ -56,7 +59,10 @@ goforward-cancelled = { $card } van { goforward-of-side } tel niks in hierdie lo
 goforward-shifts = { $card } van { goforward-of-side } hardloop tot in c{ $number }.
 goforward-gains = { goforward-side } wen nog 'n ry van ry { $number } af.
 goforward-picks = { $card } van { goforward-of-side } tel die bal op en hardloop van ry { $number } af.
-goforward-quick-ball = Vinnige bal vir { $card } van { goforward-of-side }.
+goforward-quick-ball = { $card ->
+        [hidden] Vinnige bal vir { goforward-of-side }.
+       *[other] Vinnige bal vir { $card } van { goforward-of-side }.
+    }
 goforward-try = Drie vir { goforward-of-side }! Dit is nommer { $number }.
 goforward-drew = { $card ->
         [hidden] { goforward-side } trek 'n kaart.
@@ -85,6 +91,8 @@ goforward-tap = { goforward-side } tik en hardloop.
 goforward-touch = { goforward-side } skop uit op ry { $number }.
 goforward-penalty-goal = Strafdoel vir { goforward-of-side } met 'n { $number }.
 goforward-goal-missed = { goforward-side } se strafskop is mis met 'n { $number }.
+goforward-trapped = Die bal is in c{ $number } vasgevang en { goforward-of-side } het dit gehad: skrum.
+goforward-kicker = { $card } van { goforward-of-side } skop doelwaarts: { $number } of meer.
 goforward-scrum = Skrum in c{ $number }, { goforward-of-side } gooi in.
 goforward-pushes = { $card } van { goforward-of-side } stoot met { $number }.
 goforward-scrum-won = { goforward-side } wen die skrum, { $total } teen { $against }.

@@ -1,16 +1,16 @@
 # Go Forward Rugby aan die tafel: wat nou, keuses, dobbelstene, kaarte, en die reëls daaragter.
 
 # Wat nou: besluite.
-goforward-now-team = { $ready ->
-        [yes] { goforward-side }: kies jul vyftien, posisie vir posisie; of neem die klaargemaakte span.
-       *[no] { goforward-side }: wie speel { goforward-position }?
-    }
+goforward-now-team = { goforward-side }: kies jul vyftien, posisie vir posisie, of 'n klaargemaakte span.
 goforward-now-rps = { goforward-side }: klip, papier of skêr?
 goforward-now-end = { goforward-side }: aan watter kant staan die voorspelers?
 goforward-now-backs-att = { goforward-side }: waar staan hierdie agterspeler?
 goforward-now-open-carrier = { goforward-side }: wie het die bal?
 goforward-now-backs-def = { goforward-side }: waar staan hierdie agterspeler? Soveel in elke vak as die ander kant.
-goforward-now-attack = { goforward-side }: wat maak jul met die bal?
+goforward-now-attack = { $regrouped ->
+        [yes] { goforward-side }: vir wie gee jul aan?
+       *[no] { goforward-side }: wat maak jul met die bal?
+    }
 goforward-now-w1a = { $ball ->
         [yes] { goforward-side }: help jul aangee? Dit word gevang onder { $needed }.
        *[no] { goforward-side }: bederf die aangee? Dit word gevang onder { $needed }.
@@ -27,7 +27,10 @@ goforward-now-w3b = { goforward-side }: jul bal uit die losskrum. Maak meer daar
 goforward-now-quick-card = { goforward-side }: vinnige bal. Watter kaart dra?
 goforward-now-shift-to = { goforward-side }: na watter kant gaan die draer?
 goforward-now-cancel-card = { goforward-side }: watter kaart word uit die losskrum gesit?
-goforward-now-stand-move = { goforward-side }: laat iemand opstaan of skuif iemand, { $moves ->
+goforward-now-stand-move = { goforward-side }: { $regrouping ->
+        [yes] laat voor die aangee iemand opstaan
+       *[no] laat iemand opstaan
+    } of skuif iemand, { $moves ->
         [one] nog een keer.
        *[other] tot { $moves } keer.
     }
@@ -38,15 +41,19 @@ goforward-now-commit = { goforward-side }: stuur iemand in die losskrum in?
 goforward-now-next-carrier = { goforward-side }: wie neem die bal?
 goforward-now-bottom = { goforward-side }: jul hou te veel. Watter kaart gaan onder die stapel?
 goforward-now-place = { goforward-side }: rangskik jul rak vir die herbegin.
-goforward-now-place-to = { goforward-side }: waarheen?
 goforward-now-restart-carrier = { goforward-side }: wie het die bal?
 goforward-now-conversion = { goforward-side }: skop doelwaarts?
+goforward-now-kicker = { goforward-side }: wie skop?
 goforward-now-penalty = Strafskop: { goforward-side } tik, skop uit of skop doelwaarts?
 goforward-now-edge = { goforward-side }: by watter kant uit?
 goforward-now-lineout-call = { goforward-side }: lynstaan. Kort, middel of lank?
 
 # Wat nou: eie dobbelstene en kaarte.
 goforward-now-toss = Die loot: wie het die bal eerste?
+goforward-now-team-draw = { goforward-side }: trek jul span. Wie speel hierdie posisie?
+goforward-now-end-draw = Aan watter kant staan die pakke?
+goforward-now-shape-draw = { goforward-side }: trek die vorm van jul agterlyn.
+goforward-now-back-draw = { goforward-side }: trek die vak van hierdie agterspeler.
 goforward-now-deal = { goforward-side }: deel vir jul 'n kaart uit. Watter een is dit?
 goforward-now-draw = { goforward-side }: trek 'n kaart. Watter een is dit?
 goforward-now-pass-die = { goforward-side }: gooi vir die aangee. Gevang onder { $needed }.
@@ -73,7 +80,7 @@ goforward-choose = { $choice ->
         [cover] Dek
         [decline] Niemand
         [hold] Hou
-        [quick] Klaargemaakte span
+        [quick] Klaargemaakte span: gewone
         [shape] Gewone agterlyn
         [shape-left] Gewone vorm, pak in c0
         [shape-right] Gewone vorm, pak in c4
@@ -81,6 +88,7 @@ goforward-choose = { $choice ->
         [touch] Skop uit
         [goal] Skop doelwaarts
         [kick-at-goal] Skop
+        [regroup] Staan op of skuif eers, gee dan aan
        *[no-kick] Geen skop
     }
 goforward-call = { $call ->
@@ -91,6 +99,25 @@ goforward-call = { $call ->
         [middle] Middel
        *[long] Lank
     }
+goforward-choose-ready = Klaargemaakte span: { $name ->
+        [heavy] swaar pak
+        [runners] hardlopers
+        [tacklers] tekkelaars
+        [passers] aangeërs
+        [even] ewewigtig
+       *[other] { $name }
+    }
+goforward-shape = { $name ->
+        [wide] wyd
+        [close] naby die pak
+        [deep] diep
+        [swing] swaaiend
+        [crossed] gekruis
+       *[other] { $name }
+    }
+goforward-choose-shape = Agterlyn: { goforward-shape }
+goforward-choose-shape-at = Vorm: { goforward-shape }, pak in c{ $column }
+goforward-choose-kicker = { $card } skop, { $needs } of meer
 goforward-choose-back = { $card } na c{ $column }
 goforward-choose-column = Na c{ $column }
 goforward-choose-carry = Dra { $card } ({ $run })
@@ -117,6 +144,7 @@ goforward-effect-mod = { $contest ->
         [carry] { $amount } meer vir die draer
        *[ruck] { $amount } meer in 'n losskrum
     }
+goforward-effect-lasting = waar hy by die bal staan, sodra hy gesien is: { goforward-effect-mod }
 goforward-effect-cancel = 'n kaart van hulle tel niks in 'n losskrum
 goforward-effect-shift = die draer gaan een vak opsy
 goforward-effect-gain = nog 'n ry { $when ->
@@ -214,3 +242,6 @@ goforward-help-page =
     Op die bord: ▒ 'n kaart met sy rug na jou, ● die bal, ○ die bal
     by niemand. 'n Kaart van jou wat hulle gesien het, is onderstreep;
     wat agter die rak lê, is in [hakies]. 1/1/6 is RUN, TACKLE en SHOVE.
+
+# Die wedstrydblad.
+goforward-sheet-run = Meeste rye sonder om die bal te verloor

@@ -62,6 +62,8 @@ board-goforward-place = { $place ->
        *[other] On the table
     }
 board-goforward-note-ball = , has the ball
+board-goforward-note-position-ball = , a { $position } has the ball
+board-goforward-hidden = hidden
 board-goforward-note-shown = , seen by the other side
 board-goforward-note-moved = , has moved
 board-goforward-note-can = . You can: { $words }

@@ -17,7 +17,10 @@ goforward-toss-tied = Both show { $call }: again.
 goforward-set-up = { goforward-side } put the forwards in c{ $number }; the packs face each other.
 goforward-backs-out = The backs of { goforward-side } are in place.
 goforward-has-ball = { goforward-side } have the ball in c{ $number }.
-goforward-carries = { goforward-side } carry with { $card }; { $out } goes to the discards.
+goforward-carries = { $card ->
+        [hidden] { goforward-side } carry with a card that stays hidden; { $out } goes to the discards.
+       *[other] { goforward-side } carry with { $card }; { $out } goes to the discards.
+    }
 goforward-passes = { goforward-side }: { $card } passes to { $to }, { $distance ->
         [0] in the same space.
         [1] one space away.
@@ -48,7 +51,10 @@ goforward-cancelled = { $card } of { goforward-side } counts nothing in this ruc
 goforward-shifts = { $card } of { goforward-side } runs into c{ $number }.
 goforward-gains = { goforward-side } gain another row from row { $number }.
 goforward-picks = { $card } of { goforward-side } picks and runs from row { $number }.
-goforward-quick-ball = Quick ball for { $card } of { goforward-side }.
+goforward-quick-ball = { $card ->
+        [hidden] Quick ball for { goforward-side }.
+       *[other] Quick ball for { $card } of { goforward-side }.
+    }
 goforward-try = Try for { goforward-side }! That makes { $number }.
 goforward-drew = { $card ->
         [hidden] { goforward-side } draw a card.
@@ -77,6 +83,8 @@ goforward-tap = { goforward-side } tap and go.
 goforward-touch = { goforward-side } kick to touch on row { $number }.
 goforward-penalty-goal = Penalty goal for { goforward-side } with a { $number }.
 goforward-goal-missed = { goforward-side } miss the penalty with a { $number }.
+goforward-trapped = The ball is trapped in c{ $number } and { goforward-side } had it: scrum.
+goforward-kicker = { $card } of { goforward-side } kicks at goal: { $number } or more.
 goforward-scrum = Scrum in c{ $number }, { goforward-side } to feed.
 goforward-pushes = { $card } of { goforward-side } pushes with { $number }.
 goforward-scrum-won = { goforward-side } win the scrum, { $total } against { $against }.

@@ -1,16 +1,16 @@
 # Go Forward Rugby at the table: what now, choices, dice, cards, and the rules behind it.
 
 # What now: decisions.
-goforward-now-team = { $ready ->
-        [yes] { goforward-side }: choose your fifteen, position by position; or take the ready-made team.
-       *[no] { goforward-side }: who plays { goforward-position }?
-    }
+goforward-now-team = { goforward-side }: choose your fifteen, position by position, or a ready-made team.
 goforward-now-rps = { goforward-side }: rock, paper or scissors?
 goforward-now-end = { goforward-side }: at which end do the forwards stand?
 goforward-now-backs-att = { goforward-side }: where does this back stand?
 goforward-now-open-carrier = { goforward-side }: who has the ball?
 goforward-now-backs-def = { goforward-side }: where does this back stand? As many in each space as the other side.
-goforward-now-attack = { goforward-side }: what do you do with the ball?
+goforward-now-attack = { $regrouped ->
+        [yes] { goforward-side }: whom do you pass to?
+       *[no] { goforward-side }: what do you do with the ball?
+    }
 goforward-now-w1a = { $ball ->
         [yes] { goforward-side }: help your pass? It is caught below { $needed }.
        *[no] { goforward-side }: spoil the pass? It is caught below { $needed }.
@@ -27,7 +27,10 @@ goforward-now-w3b = { goforward-side }: your ball from the ruck. Make more of it
 goforward-now-quick-card = { goforward-side }: quick ball. Which card carries?
 goforward-now-shift-to = { goforward-side }: which way does the carrier go?
 goforward-now-cancel-card = { goforward-side }: which card is put out of the ruck?
-goforward-now-stand-move = { goforward-side }: stand somebody up or move somebody, { $moves ->
+goforward-now-stand-move = { goforward-side }: { $regrouping ->
+        [yes] before the pass, stand
+       *[no] stand
+    } somebody up or move somebody, { $moves ->
         [one] once more.
        *[other] up to { $moves } times.
     }
@@ -38,15 +41,19 @@ goforward-now-commit = { goforward-side }: commit somebody to the ruck?
 goforward-now-next-carrier = { goforward-side }: who takes the ball?
 goforward-now-bottom = { goforward-side }: you hold too many. Which card goes under the pile?
 goforward-now-place = { goforward-side }: rearrange your rack for the restart.
-goforward-now-place-to = { goforward-side }: where to?
 goforward-now-restart-carrier = { goforward-side }: who has the ball?
 goforward-now-conversion = { goforward-side }: kick at goal?
+goforward-now-kicker = { goforward-side }: who kicks?
 goforward-now-penalty = Penalty to { goforward-side }: tap, touch or goal?
 goforward-now-edge = { goforward-side }: out at which edge?
 goforward-now-lineout-call = { goforward-side }: line-out. Short, middle or long?
 
 # What now: dice and cards of one's own.
 goforward-now-toss = The toss: who has the ball first?
+goforward-now-team-draw = { goforward-side }: draw your team. Who plays this position?
+goforward-now-end-draw = The end at which the packs stand?
+goforward-now-shape-draw = { goforward-side }: draw the shape of your back line.
+goforward-now-back-draw = { goforward-side }: draw the space of this back.
 goforward-now-deal = { goforward-side }: deal yourself a card. Which one is it?
 goforward-now-draw = { goforward-side }: draw a card. Which one is it?
 goforward-now-pass-die = { goforward-side }: throw for the pass. Caught below { $needed }.
@@ -73,7 +80,7 @@ goforward-choose = { $choice ->
         [cover] Cover
         [decline] Nobody
         [hold] Hold
-        [quick] Ready-made team
+        [quick] Ready-made team: usual
         [shape] Usual back line
         [shape-left] Usual shape, pack in c0
         [shape-right] Usual shape, pack in c4
@@ -81,6 +88,7 @@ goforward-choose = { $choice ->
         [touch] Kick to touch
         [goal] Kick at goal
         [kick-at-goal] Kick
+        [regroup] Stand up or move first, then pass
        *[no-kick] No kick
     }
 goforward-call = { $call ->
@@ -91,6 +99,25 @@ goforward-call = { $call ->
         [middle] Middle
        *[long] Long
     }
+goforward-choose-ready = Ready-made team: { $name ->
+        [heavy] heavy pack
+        [runners] runners
+        [tacklers] tacklers
+        [passers] passers
+        [even] even
+       *[other] { $name }
+    }
+goforward-shape = { $name ->
+        [wide] wide
+        [close] close to the pack
+        [deep] deep
+        [swing] swinging
+        [crossed] crossed
+       *[other] { $name }
+    }
+goforward-choose-shape = Back line: { goforward-shape }
+goforward-choose-shape-at = Shape: { goforward-shape }, pack in c{ $column }
+goforward-choose-kicker = { $card } kicks, { $needs } or more
 goforward-choose-back = { $card } to c{ $column }
 goforward-choose-column = To c{ $column }
 goforward-choose-carry = Carry { $card } ({ $run })
@@ -117,6 +144,7 @@ goforward-effect-mod = { $contest ->
         [carry] { $amount } more for the carrier
        *[ruck] { $amount } more in a ruck
     }
+goforward-effect-lasting = where he stands with the ball, once seen: { goforward-effect-mod }
 goforward-effect-cancel = a card of theirs counts nothing in a ruck
 goforward-effect-shift = the carrier goes one space aside
 goforward-effect-gain = another row { $when ->
@@ -214,3 +242,6 @@ goforward-help-page =
     On the board: ▒ a card face down, ● the ball, ○ the ball with
     nobody. A card of yours that they have seen is underlined; what
     lies behind the rack is in [brackets]. 1/1/6 is RUN, TACKLE and SHOVE.
+
+# The match sheet.
+goforward-sheet-run = Most rows without losing the ball

@@ -7,7 +7,13 @@ board-pocket-defender = { $side } { $number }, in verdediging
 board-pocket-kick-from = { $side } skop van { $metres } m
 board-pocket-mark = Strafskop aan { $side }
 board-pocket-has-ball = het die bal
-board-pocket-yellow = geel kaart
+board-pocket-card = { $number ->
+        [1] geel kaart
+       *[other] rooi kaart
+    }
+board-pocket-free = Ja, en moenie weer vra nie
+board-pocket-free-on = Wat niks kos nie, word sonder om te vra probeer.
+board-pocket-free-off = Vra my weer
 board-pocket-tackles-less = duike −{ $number }
 board-pocket-hurt = { $position } beseer
 board-pocket-advantage = voordeel

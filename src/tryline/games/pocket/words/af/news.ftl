@@ -47,7 +47,8 @@ pocket-action = { $action ->
         [dummy] Pypkan
         [rolling-maul] Rollende losgemaal
         [high-ball] Hoë skop
-       *[chip-and-chase] Skop en jaag
+        [chip-and-chase] Skop en jaag
+       *[own] { $called }
     }
 pocket-piece = { $piece ->
         [scrum] skrum
@@ -59,6 +60,9 @@ pocket-named = { $key ->
         [forward-pass] Vorentoe-aangee
         [into-touch] Oor die kantlyn
         [dropped-ball] Bal laat val
+        [holding-on] Hou die bal vas
+        [obstruction] Obstruksie
+        [high-tackle] Hoogvat
         [decoy] Lokvoël
         [intercept] Onderskep
         [stop-the-maul] Stuit die losgemaal
@@ -174,6 +178,9 @@ pocket-unconverted = { $variant ->
        *[3] Die doelskop van { $number } meter wil nie draai nie.
     }
 pocket-error = { pocket-named } deur die { pocket-position } van { pocket-of-side }.
+pocket-offence = { pocket-named } op die { pocket-position } van { pocket-of-side }.
+pocket-offended = { pocket-named } deur die { pocket-position } van { pocket-of-side }.
+pocket-changed = Dit maak die intensiteit { $intensity }.
 pocket-scrum = Skrum, { pocket-of-side } gooi in.
 pocket-lineout = Lynstaan, { pocket-of-side } gooi in.
 pocket-reset = Die skrum sak inmekaar en word oorgedoen.
@@ -183,7 +190,7 @@ pocket-set-piece-lost = { pocket-side } vat die { pocket-piece } by { pocket-oth
 pocket-penalty = Strafskop aan { pocket-of-side }.
 pocket-yellow = { $number ->
         [1] Geel kaart vir { pocket-of-side }: elke tekkel verloor 1 tot die einde van die helfte.
-        [2] 'n Tweede geel kaart vir { pocket-of-side }: elke tekkel verloor 2 tot die einde van die wedstryd.
+        [2] Rooi kaart vir { pocket-of-side }, die tweede geel: elke tekkel verloor 2 tot die einde van die wedstryd.
        *[other] Nog 'n geel kaart vir { pocket-of-side }.
     }
 pocket-no-card = Die skeidsregter hou sy kaart in sy sak.

@@ -1,4 +1,7 @@
 # House rules as questions of a form. pocket-option-OPTION is the question, pocket-option-OPTION-VALUE an answer.
+pocket-option-dice = Dobbelstene en spankaarte
+pocket-option-dice-standard = die standaardstel
+pocket-option-dice-classic = die klassieke stel
 pocket-option-weather = Weer
 pocket-option-weather-off = Geen
 pocket-option-weather-roll = Voor die wedstryd gegooi
@@ -20,10 +23,17 @@ pocket-option-second_half-other = die kant wat nie begin het nie
 pocket-option-second_half-same = die kant wat begin het
 pocket-option-second_half-scorer = die kant wat laaste punte gekry het
 pocket-option-final_conversion = Neem die doelskop van 'n drie wat beslis
+pocket-option-advantage_after_score = Ná eie punte, die voordeel van 'n vinnige tikskop
+pocket-option-advantage_after_score-ends = is verby
+pocket-option-advantage_after_score-stays = bly
+pocket-option-failed_ruck = Onder 'n eerste groot duikslag, as die losskrum nie gewen word nie
+pocket-option-failed_ruck-tackled = is die man getekkel
+pocket-option-failed_ruck-numbers = besluit die getalle van die tekkel
 pocket-option-low_by = 'n Stormloop is laag volgens die getal
 pocket-option-low_by-printed = op die dobbelsteen
 pocket-option-low_by-modified = met alle bonusse
 pocket-option-either_big_hit = Enige bruin dobbelsteen mag die groot stamp wees
+pocket-option-hits_across_tackles = Duikslae ná mekaar beseer ook oor twee tekkels heen
 pocket-option-injuries_stack = Beserings aan een posisie tel op
 pocket-option-injury_hits_kicks = Beserings tel ook vir skoppe in die spel
 pocket-option-card_per = 'n Geel kaart verswak

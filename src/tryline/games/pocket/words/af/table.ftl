@@ -11,6 +11,8 @@ pocket-face-pass-to = Aangee na { pocket-to }
 pocket-face-pass = Aangee
 pocket-face-drop = Skepskop of aangee
 pocket-face-error = { pocket-named }
+pocket-face-offence = { pocket-named }: strafskop
+pocket-face-offended = { pocket-named }: strafskop teen
 pocket-face-coin = { $face ->
         [heads] Kop
        *[tails] Stert
@@ -108,7 +110,10 @@ pocket-advantage = voordeel
 pocket-ball = bal
 pocket-hurt = beseer:
 pocket-nobody-hurt = niemand beseer
-pocket-cards = geel
+pocket-cards = { $number ->
+        [1] geel
+       *[other] rooi
+    }
 pocket-tackles-less = tekkels -{ $number }
 pocket-no-cards = geen kaarte
 pocket-intensity = intensiteit
@@ -126,6 +131,12 @@ pocket-bonus-short = { $position ->
         [wing] Vle
        *[back] Hag
     } { pocket-action }
+pocket-goal = { $goal ->
+        [drop] Skepdoel
+        [penalty] Strafdoel
+       *[conversion] Doelskop
+    }
+pocket-goal-of = { pocket-position } { pocket-goal }
 pocket-move = { pocket-named }
 
 # Waarvoor 'n dobbelsteen gegooi word.
@@ -156,6 +167,7 @@ pocket-part = { $part ->
         [bonus] spankaart
         [advantage] voordeel
         [hurt] beseer
+        [trick] slim set
        *[weather] weer
     }
 pocket-trigger-what = { $trigger ->
@@ -176,8 +188,12 @@ pocket-help-page =
 
     Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
     Met eie dobbelstene: kies die vlak wat geval het, of tik dit:
-    D3, of wat daarop staan (2, stormloop 4, duikslag). Backspace
-    vra die laaste gooi weer; correct D4 maak dit reg.
+    D3, of wat daarop staan (2, stormloop 4, duikslag); albei
+    tekkelgooie gelyk as 3 5. Backspace vra die laaste gooi weer;
+    correct D4 maak dit reg.
+
+    a  ja, en moenie weer vra oor wat niks kos nie; tik ask om
+       weer gevra te word
 
     u  neem terug         h  wenk: wat elke keuse werd is
     r  speel weer         s  stoor 'n afskrif
@@ -188,3 +204,6 @@ pocket-help-page =
     Die boonste balk is die intensiteit, die onderste die tekkel
     soos dit groei. 'n Kol voor 'n reël van 'n spankaart: dit tel nou.
     Kolle langs die helfte: tekkels met die voordeel wat oorbly.
+
+# Die wedstrydblad.
+pocket-sheet-run = Meeste fases na mekaar

@@ -7,7 +7,13 @@ board-pocket-defender = { $side } { $number }, in defence
 board-pocket-kick-from = { $side } kicks from { $metres } m
 board-pocket-mark = Penalty to { $side }
 board-pocket-has-ball = has the ball
-board-pocket-yellow = yellow card
+board-pocket-card = { $number ->
+        [1] yellow card
+       *[other] red card
+    }
+board-pocket-free = Yes, and don't ask me again
+board-pocket-free-on = What costs nothing is tried without asking.
+board-pocket-free-off = Ask me again
 board-pocket-tackles-less = tackles −{ $number }
 board-pocket-hurt = { $position } hurt
 board-pocket-advantage = advantage

@@ -38,7 +38,8 @@ pocket-action = { $action ->
         [dummy] Dummy
         [rolling-maul] Rolling maul
         [high-ball] High ball
-       *[chip-and-chase] Chip and chase
+        [chip-and-chase] Chip and chase
+       *[own] { $called }
     }
 pocket-piece = { $piece ->
         [scrum] scrum
@@ -142,6 +143,9 @@ pocket-unconverted = { $variant ->
        *[3] The kick from { $number } metres will not come round: no conversion.
     }
 pocket-error = { $name } by { pocket-side }'s { pocket-position }.
+pocket-offence = { $name } on { pocket-side }'s { pocket-position }.
+pocket-offended = { $name } by { pocket-side }'s { pocket-position }.
+pocket-changed = That makes it intensity { $intensity }.
 pocket-scrum = Scrum, { pocket-side } to feed.
 pocket-lineout = Line-out, { pocket-side } to throw.
 pocket-reset = The scrum collapses and is set again.
@@ -151,7 +155,7 @@ pocket-set-piece-lost = { pocket-side } takes the { pocket-piece } from { pocket
 pocket-penalty = Penalty to { pocket-side }.
 pocket-yellow = { $number ->
         [1] Yellow card for { pocket-side }: its tackles lose 1 until the end of the half.
-        [2] A second yellow card for { pocket-side }: its tackles lose 2 to the end of the match.
+        [2] Red card for { pocket-side }, the second yellow: its tackles lose 2 to the end of the match.
        *[other] Another yellow card for { pocket-side }.
     }
 pocket-no-card = The referee keeps his card in his pocket.

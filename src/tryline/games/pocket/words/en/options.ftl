@@ -1,4 +1,7 @@
 # House rules as questions of a form. pocket-option-OPTION is the question, pocket-option-OPTION-VALUE an answer.
+pocket-option-dice = Dice and team cards
+pocket-option-dice-standard = the standard set
+pocket-option-dice-classic = the classic set
 pocket-option-weather = Weather
 pocket-option-weather-off = None
 pocket-option-weather-roll = Thrown before the match
@@ -20,10 +23,17 @@ pocket-option-second_half-other = the side that did not begin
 pocket-option-second_half-same = the side that began
 pocket-option-second_half-scorer = the side that scored last
 pocket-option-final_conversion = Take the conversion of a try that decides
+pocket-option-advantage_after_score = After a score of one's own the advantage of a quick tap
+pocket-option-advantage_after_score-ends = ends
+pocket-option-advantage_after_score-stays = stays
+pocket-option-failed_ruck = Under a first big hit, if the ruck is not won
+pocket-option-failed_ruck-tackled = the man is tackled
+pocket-option-failed_ruck-numbers = the numbers of the tackle decide
 pocket-option-low_by = A hit-up is low by the number
 pocket-option-low_by-printed = on the die
 pocket-option-low_by-modified = with all bonuses
 pocket-option-either_big_hit = Either brown die may be the big hit
+pocket-option-hits_across_tackles = Big hits in a row injure across two tackles
 pocket-option-injuries_stack = Injuries to one position add up
 pocket-option-injury_hits_kicks = Injuries count for kicks in play too
 pocket-option-card_per = A yellow card weakens

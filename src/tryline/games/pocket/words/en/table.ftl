@@ -11,6 +11,8 @@ pocket-face-pass-to = Pass { pocket-to }
 pocket-face-pass = Pass
 pocket-face-drop = Drop goal or pass
 pocket-face-error = { $name }
+pocket-face-offence = { $name }: penalty
+pocket-face-offended = { $name }: penalty against
 pocket-face-coin = { $face ->
         [heads] Heads
        *[tails] Tails
@@ -108,7 +110,10 @@ pocket-advantage = advantage
 pocket-ball = ball
 pocket-hurt = hurt:
 pocket-nobody-hurt = nobody hurt
-pocket-cards = yellow
+pocket-cards = { $number ->
+        [1] yellow
+       *[other] red
+    }
 pocket-tackles-less = tackles -{ $number }
 pocket-no-cards = no cards
 pocket-intensity = intensity
@@ -126,6 +131,12 @@ pocket-bonus-short = { $position ->
         [wing] W
        *[back] B
     } { pocket-action }
+pocket-goal = { $goal ->
+        [drop] Drop goal
+        [penalty] Penalty goal
+       *[conversion] Conversion
+    }
+pocket-goal-of = { pocket-position } { pocket-goal }
 pocket-move = { $name }
 
 # What a die is thrown for.
@@ -156,6 +167,7 @@ pocket-part = { $part ->
         [bonus] team card
         [advantage] advantage
         [hurt] hurt
+        [trick] trick
        *[weather] weather
     }
 pocket-trigger-what = { $trigger ->
@@ -176,8 +188,12 @@ pocket-help-page =
 
     While dice fall, Enter or a click shows them all at once.
     With dice of your own, pick the face that came up, or type it:
-    D3, or what it says (2, hit up 4, big hit). Backspace asks for
-    the last throw again; correct D4 puts it right.
+    D3, or what it says (2, hit up 4, big hit); both tackle rolls
+    at once as 3 5. Backspace asks for the last throw again;
+    correct D4 puts it right.
+
+    a  yes, and don't ask again about what costs nothing; type ask
+       to be asked again
 
     u  undo               h  hint: what each choice is worth
     r  redo               s  save a copy
@@ -188,3 +204,6 @@ pocket-help-page =
     The upper bar is the intensity, the lower one the tackle as it
     builds up. A dot before a line of a team card: it counts now.
     Dots beside the half: tackles with the advantage left.
+
+# The match sheet.
+pocket-sheet-run = Most phases in a row

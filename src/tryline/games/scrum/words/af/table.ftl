@@ -30,3 +30,8 @@ scrum-help-page =
     Geel ringe: blokkies waarheen jy kan gaan. Krytkolle: die vorige
     beurt. Geel kolle: jou tree tot dusver. Rooi hoeke: iemand
     kan volgende beurt daar druk.
+
+# Die wedstrydblad.
+scrum-sheet-scrums = Skrums om te stoot
+scrum-turned-crossed = Die bal het vir goed in { $other } se helfte ingegaan.
+scrum-turned-for-good = { $said }

@@ -30,3 +30,8 @@ scrum-help-page =
     Yellow rings: squares you can go to. Chalk dots: the last
     turn. Yellow dots: your step so far. Red corners: somebody
     can touch down there next turn.
+
+# The match sheet.
+scrum-sheet-scrums = Scrums to push
+scrum-turned-crossed = The ball went into { $other }'s half for good.
+scrum-turned-for-good = { $said }

@@ -1,0 +1,218 @@
+"""Go Forward Rugby: the deck beside the one before it, by the rule of thumb and by the search.
+
+python bench/goforward_deck.py                        what a match is like, pairs, ready-made teams, best teams
+python bench/goforward_deck.py --games 40             and so many matches of the search against itself with each deck
+"""
+
+import argparse
+import time
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from tryline.core import rng
+from tryline.core.kernels import buffers, kernels_of, one_state
+from tryline.core.language import CHANCE, OVER, Box
+from tryline.games.goforward.players.planner import Planner
+from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.game import GAME
+from tryline.games.goforward.rules.notation import code
+from tryline.games.goforward.rules.records import Choice
+from tryline.games.goforward.rules.setup import choosable
+from tryline.games.goforward.study import teams
+from tryline.games.goforward.study.balance import summary, tries_by_effect, tries_by_way
+from tryline.games.goforward.study.teams import Score, Team
+from tryline.search.season import Figures, together
+
+RUNS: Mapping[str, Mapping[str, Any]] = {
+    "before": GAME.former_defaults[1],
+    "former deck, rules of today": {"deck": "classic"},
+    "today": {},
+}
+"""The options of each column."""
+SHOWN = (
+    "tries a side and half",
+    "carries",
+    "carries that meet a tackle",
+    "tackles that are made",
+    "tacklers",
+    "rucks",
+    "rucks kept by the attacker",
+    "passes",
+    "passes that are caught",
+    "extra rows",
+    "picks",
+    "quick balls",
+    "shifts",
+    "kicks",
+    "draws",
+)
+
+
+def team_name(box: Box, team: Team) -> str:
+    """`PR A+B, LK B, ...`: which designs a team fields where there are two."""
+    words = []
+    for step, answer in enumerate(team):
+        position = code(box, int(box.first[choosable(step)])).split("-")[0]
+        words.append(f"{position} {_answer(answer)}")
+    return " ".join(words)
+
+
+def _answer(answer: int) -> str:
+    return {Choice.BOTH_FIRST: "A", Choice.ONE_EACH: "A+B", Choice.BOTH_SECOND: "B"}[Choice(answer)]
+
+
+def _share(score: Score) -> str:
+    points = f"{score.points:.1%} ± {score.points_half:.1%} of the points"
+    return f"{points}, {score.wins:.1%} ± {score.wins_half:.1%} of the matches that somebody won"
+
+
+def play_of_the_field(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
+    """What a match is like if both sides field any team, and what every choice of a team is worth."""
+    found = {name: teams.field(box, matches, "deck") for name, box in boxes.items()}
+    figures = {name: summary(each) for name, each in found.items()}
+    table = Table(f"any team against any team, {matches} matches", *boxes)
+    for name in SHOWN:
+        table.add_row(name, *(f"{figures[run][name]:.3f}" for run in boxes))
+    table.add_section()
+    effects = {name: tries_by_effect(box, found[name]) for name, box in boxes.items()}
+    for effect in sorted(set().union(*effects.values())):
+        table.add_row(f"tries with {effect}", *(f"{effects[run].get(effect, 0.0):.1%}" for run in boxes))
+    table.add_section()
+    ways = {name: tries_by_way(each) for name, each in found.items()}
+    for effect in next(iter(ways.values())):
+        table.add_row(f"tries with {effect} on the way", *(f"{ways[run][effect]:.1%}" for run in boxes))
+    console.print(table)
+    table = Table("points of a choice beside the mean of its position", *boxes)
+    edges = {name: teams.edges(box, found[name]) for name, box in boxes.items()}
+    for row in zip(*edges.values(), strict=True):
+        position = code(next(iter(boxes.values())), int(next(iter(boxes.values())).first[choosable(row[0].step)]))
+        words = (f"{100 * edge.worth:+.2f} ± {196 * edge.error:.2f} %" for edge in row)
+        table.add_row(f"{position.split('-')[0]} {_answer(row[0].answer)}", *words)
+    table.add_section()
+    best = (f"{100 * teams.best_by_edges(edges[name]):+.2f} %" for name in boxes)
+    table.add_row("all the best choices together", *best)
+    console.print(table)
+
+
+def ready_made(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
+    """Every ready-made team against every other."""
+    for name, box in boxes.items():
+        ready = teams.ready_made(box)
+        points = {
+            (i, j): teams.meet(box, ready[i], ready[j], matches, f"ready {i} {j}").points
+            for i, j in combinations(range(len(ready)), 2)
+        }
+        points |= {(j, i): 1.0 - share for (i, j), share in points.items()}
+        numbers = (f"{i + 1}" for i in range(len(ready)))
+        table = Table(f"{name}: ready-made teams, points of the row, {matches} matches", *numbers)
+        for i, team in enumerate(ready):
+            cells = (f"{points[i, j]:.1%}" if i != j else "" for j in range(len(ready)))
+            table.add_row(f"{i + 1} {team_name(box, team)}", *cells)
+        console.print(table)
+        console.print(f"{name}: the largest is {max(points.values()):.1%} ± {0.98 / matches**0.5:.1%}\n")
+
+
+def best_teams(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
+    """Every team against the field, and the best of them again."""
+    for name, box in boxes.items():
+        started = time.perf_counter()
+        found = teams.best_teams(box, matches, "best")
+        table = Table(f"{name}: the best of {len(teams.all_teams(box))} teams against the field", "")
+        for team, score in found[:5]:
+            table.add_row(team_name(box, team), _share(score))
+        console.print(table)
+        console.print(f"{time.perf_counter() - started:.0f} s\n")
+
+
+def search_match(box: Box, simulations: int, seed: str) -> Figures:
+    """A match of the search against itself, with everything counted. Each sees only what its side may see."""
+    rules, tally = kernels_of(GAME).need().rules, GAME.tally
+    players = [Planner(GAME, simulations=simulations, seed=f"{seed} {side}") for side in range(2)]
+    for player in players:
+        player.prepare()
+    work = one_state(GAME)
+    s = work[0]
+    rules.opening(box, s)
+    _, weights = buffers(GAME)
+    stream = rng.stream(seed)
+    told = np.zeros(max(Event) + 1, dtype=np.int32)
+    tallied = np.zeros(tally.width, dtype=np.int32)
+    decisions = throws = 0
+    while (who := rules.actor(box, s)) != OVER:
+        if who == CHANCE:
+            moves = [rng.draw_weighted(stream, weights, rules.chances(box, s, weights))]
+            throws += 1
+        else:
+            seen = work.copy()
+            rules.conceal(box, seen[0], who)
+            moves = players[who].decide(GAME, box, seen[0])
+            decisions += len(moves)
+        for move in moves:
+            before = tally.before(s)
+            rules.play(box, s, move)
+            for event in s.news[: s.told, 0].tolist():
+                told[event] += 1
+            tally.after(s, who, move, before, tallied)
+    row = [*rules.result(box, s), int(s.ending), decisions, throws, rules.first(box, s)]
+    return Figures(np.array([row]), told[np.newaxis], tallied[np.newaxis])
+
+
+def strong_players(console: Console, boxes: Mapping[str, Box], games: int, simulations: int) -> None:
+    """The search against itself: the same figures as by the rule of thumb."""
+    table = Table(f"search against itself, {simulations} simulations a decision, {games} matches", *boxes)
+    columns = []
+    for box in boxes.values():
+        started = time.perf_counter()
+        found = together([search_match(box, simulations, f"strong {game}") for game in range(games)])
+        columns.append({**with_intervals(box, found), "seconds": f"{time.perf_counter() - started:.0f}"})
+    for figure in {figure: None for column in columns for figure in column}:
+        table.add_row(figure, *(column.get(figure, "") for column in columns))
+    console.print(table)
+
+
+def with_intervals(box: Box, found: Figures, times: int = 300) -> dict[str, str]:
+    """The figures of some matches with half their 95% intervals, by drawing as many matches from them again."""
+
+    def figures(part: Figures) -> dict[str, float]:
+        shown = {name: figure for name, figure in summary(part).items() if name in SHOWN}
+        shown |= {f"tries with {name}": share for name, share in tries_by_effect(box, part).items()}
+        return shown | {f"tries with {name} on the way": share for name, share in tries_by_way(part).items()}
+
+    n = len(found.rows)
+    generator = np.random.default_rng(0)
+    again = [figures(Figures(*(part[chosen] for part in found))) for chosen in generator.integers(n, size=(times, n))]
+    return {
+        name: f"{figure:.3f} ± {1.96 * float(np.std([each[name] for each in again])):.3f}"
+        for name, figure in figures(found).items()
+    }
+
+
+def main() -> None:
+    """Print the tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
+    parser.add_argument("--matches", type=int, default=40_000, help="matches for each figure")
+    parser.add_argument("--search", type=int, default=400, help="matches of each team in the search for the best")
+    parser.add_argument("--games", type=int, default=0, help="matches of the search against itself")
+    parser.add_argument("--simulations", type=int, default=400, help="of the search for a decision")
+    parser.add_argument("--only-games", action="store_true", help="leave out the rule of thumb")
+    parser.add_argument("--only", choices=RUNS, help="one of the columns")
+    options = parser.parse_args()
+    console = Console(width=170)
+    boxes = {name: GAME.box_of(given) for name, given in RUNS.items() if options.only in (None, name)}
+    started = time.perf_counter()
+    if not options.only_games:
+        play_of_the_field(console, boxes, options.matches)
+        ready_made(console, boxes, options.matches)
+        best_teams(console, boxes, options.search)
+    if options.games:
+        strong_players(console, boxes, options.games, options.simulations)
+    console.print(f"{time.perf_counter() - started:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

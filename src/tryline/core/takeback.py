@@ -1,0 +1,106 @@
+"""Taking back: how far one takeback goes, and who must agree. Every screen follows this one rule (docs/playing.md).
+
+Once a die is thrown the call stands: outside practice nobody takes back past a throw that has fallen, unless the other
+side agrees. What a side decides, on which nothing has been thrown and nobody else has acted, is still its own.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Literal, NamedTuple, TypeVar
+
+from tryline.core.errors import NothingToUndo
+from tryline.core.language import CHANCE
+from tryline.core.match import Match
+from tryline.core.moves import Move
+from tryline.core.news import refusal
+
+T = TypeVar("T")
+
+
+class Takeback(NamedTuple):
+    """A takeback that somebody wants."""
+
+    ply: int
+    """The first move that is taken back."""
+    side: int
+    """Whose decision that was."""
+    needs: Literal["nothing", "agreement", "practice"]
+    """It can be had at once; the other side must agree; or there is nobody on the other side who could."""
+
+    @property
+    def asked(self) -> int | None:
+        """The side that must agree; None if nobody must."""
+        return 1 - self.side if self.needs == "agreement" else None
+
+    def refused(self, match: Match) -> NothingToUndo:
+        """Why it cannot be had at once, and what to do."""
+        if self.needs == "practice":
+            return refusal(NothingToUndo, "thrown-practice")
+        other = match.game.sides[1 - self.side]
+        return refusal(NothingToUndo, "thrown" if match.moves.made_since(self.ply, CHANCE) else "not-alone", side=other)
+
+
+def last_decision(match: Match, sides: Collection[int]) -> int | None:
+    """Where the last decision of these sides begins: one decision, or their whole last turn in a game that has those.
+
+    Of a turn that is under way it is the last step.
+    """
+    moves = match.moves
+    last = moves.last_of(sides)
+    if last is None or not match.game.whole_turns:
+        return last
+    side = moves[last].actor
+    if last == len(moves) - 1 and match.actor == side:
+        return last
+    while last > 0 and moves[last - 1].actor == side:
+        last -= 1
+    return last
+
+
+def takeback(match: Match, ply: int, *, people: Collection[int], together: bool) -> Takeback:
+    """What it needs to take back from a decision on.
+
+    `people` are the sides that people play. `together`: those of the other side look at the same screen, or are
+    computers; else what they have seen or answered is theirs too.
+    """
+    side = match.moves[ply].actor
+    seen = match.actor not in (side, CHANCE) or match.moves.made_since(ply, 1 - side)
+    if (match.practice or not match.moves.made_since(ply, CHANCE)) and (together or not seen):
+        return Takeback(ply, side, "nothing")
+    return Takeback(ply, side, "agreement" if 1 - side in people else "practice")
+
+
+# As it was played ----------------------------------------------------------------------------------------------------
+
+
+def lines(moves: Sequence[T], taken: Sequence[tuple[int, Sequence[T]]]) -> list[list[T]]:
+    """The list of moves as it was before each takeback (how many moves stayed, and those that did not), and now."""
+    found = [list(moves)]
+    for after, gone in reversed(taken):
+        found.append([*found[-1][:after], *gone])
+    return found[::-1]
+
+
+class Played(NamedTuple):
+    """A move as it was made."""
+
+    before: Match
+    """The match before it; it goes on with the next one."""
+    move: Move
+    stands: bool
+    """Whether it was not taken back later."""
+
+
+def as_played(match: Match) -> Iterator[Played]:
+    """Every move in the order in which it was made, with those that were taken back."""
+    again = match.rewound()
+    told = lines(match.moves, [(taken.after, taken.moves) for taken in match.taken_back])
+    stay = [len(match.moves)]
+    for taken in reversed(match.taken_back):
+        stay.append(min(stay[-1], taken.after))
+    for line, staying, taken_back in zip(told, stay[::-1], [*match.taken_back, None], strict=True):
+        for ply in range(len(again.moves), len(line)):
+            move = line[ply]
+            yield Played(again, move, ply < staying)
+            again.play_again(move.number, move.seconds)
+        if taken_back is not None:
+            again.back_to(taken_back.after)
