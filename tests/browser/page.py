@@ -62,7 +62,8 @@ HURRY = """
       return good[seed % good.length];
     };
     const click = () => {
-      if (document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length >= until) return watch.disconnect();
+      const told = document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length;
+      if (told >= until || document.querySelector(".whistle")) return watch.disconnect();
       const folded = document.querySelector("#choices details:not([open]) summary");
       if (folded) return folded.click();
       const open = [...document.querySelectorAll(choices)].filter((each) => each.checkVisibility());
@@ -73,7 +74,8 @@ HURRY = """
     click();
   }
 """
-"""Clicks any choice that is on the screen and open, as soon as there is one, until so many moves have been made."""
+"""Clicks any choice that is on the screen and open, as soon as there is one, until so many moves have been made or the
+match is over: the next one at this screen is not played by itself."""
 
 
 class Seen(NamedTuple):

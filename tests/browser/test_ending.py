@@ -53,6 +53,7 @@ def test_after_a_win_the_next_level_is_offered_and_remembered(browser: Browser, 
         match = ann.match
         ann.press(ann.page.get_by_role("button", name="Rematch"))
         expect(ann.page).not_to_have_url(re.compile(match))
+        expect(ann.page.locator(".whistle")).to_have_count(0)
     match = ann.match
     ann.press(ann.page.get_by_role("button", name="Next: play School"))
     expect(ann.page).not_to_have_url(re.compile(match))
