@@ -300,3 +300,10 @@ bokx-help-page =
 
 # The match sheet.
 bokx-sheet-run = Longest run, in metres
+
+# The game in one minute, for whoever has just come.
+bokx-in-one-minute =
+    The field lies in blocks of five metres, and each side has a die. Whoever has the ball calls the play: run with
+    the backs or the forwards, kick, or drop at goal. Then throw: a 1 loses the ball, a 2 or a 3 draws a referee's card,
+    the rest goes on, and the next throws say how far. The other side throws to tackle or to catch. Over the goal line comes a
+    try, five points, and two for the conversion; other goals are three. Most points win.
