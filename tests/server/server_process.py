@@ -41,7 +41,7 @@ DEFAULTS: dict[str, Any] = {
     "votes": {},
     "choices": [],
     "warnings": [],
-    "lesson": [],
+    "lesson": None,
     "due": None,
     "undo": None,
     "claim": None,

@@ -15,6 +15,7 @@ from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.viewer import Viewer
+from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
 
 T = TypeVar("T")
@@ -51,8 +52,8 @@ def first_turns(match: Match, advice: list[Advice], language: str) -> list[tuple
     return [(turn[0][1], piece.words(language)) for turn, piece in turns if turn]
 
 
-async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
-    """Why a move is refused; empty if it is not. Raises a Refusal."""
+async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
+    """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
     question = live.open_question()
     if live.seat_for(viewer, question) not in question.seats:
@@ -61,8 +62,8 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     try:
         trial.play(move)
     except Refusal as refused:
-        return refuse_in_words(refused, viewer.language)
-    return ""
+        return Cited(refuse_in_words(refused, viewer.language), refused.rules)
+    return None
 
 
 async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:

@@ -88,4 +88,5 @@ refused-hidden-file = Terwyl kaarte versteek is, is daar geen lêer van hierdie 
 refused-one-hat = Wie as skeidsregter versteekte kaarte voorlees, kan nie ook speel nie.
 refused-too-many = Niemand het meer as { $most } wedstryde wat nie verby is nie: maak een klaar, of gee een oor.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.

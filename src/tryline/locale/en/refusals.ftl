@@ -88,4 +88,5 @@ refused-hidden-file = While cards are hidden there is no file of this match; it 
 refused-one-hat = Whoever reads out hidden cards as the referee cannot play as well.
 refused-too-many = Nobody has more than { $most } matches that are not over: finish one, or give one up.
 refused-no-match = There is no such match.
+refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.

@@ -218,9 +218,6 @@ goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
 goforward-try-word = DRIE
 goforward-in-goal = doelgebied
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = Die nommers is afdelings van { $page }; 9.4 is beslissing 4 van afdeling 9, T6 een van afdeling 12.
 goforward-cards-head = Kaart, posisie, RUN/TACKLE/SHOVE, reël:
 
 goforward-help-page =

@@ -218,9 +218,6 @@ goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
 goforward-try-word = TRY
 goforward-in-goal = in-goal
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = The numbers are sections of { $page }; 9.4 is ruling 4 of section 9, T6 one of section 12.
 goforward-cards-head = Card, position, RUN/TACKLE/SHOVE, line:
 
 goforward-help-page =
