@@ -15,7 +15,7 @@ from markdown_it import MarkdownIt
 from markdown_it.common.utils import escapeHtml
 from markdown_it.token import Token
 
-from tryline.core.chance import Typed
+from tryline.core.chance import Seeded, Typed
 from tryline.core.game import Game
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
@@ -54,6 +54,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Where it begins, for games that read positions."""
     moves: str = ""
     """What is thrown, drawn and decided from there, separated by commas."""
+    seed: str | None = None
+    """What falls comes from this seed, where it does not matter, and `moves` are decisions only."""
     view: int = HOME
     """Whose eyes see it."""
 
@@ -83,7 +85,8 @@ def read_rules(text: str) -> RuleBook:
 
 def play_picture(game: Game, picture: Picture) -> Match:
     """A match that stands as the picture shows it. Raises a TrylineError if it cannot come about."""
-    chance = Typed() if game.luck else None
+    dice = Typed() if picture.seed is None else Seeded(picture.seed)
+    chance = dice if game.luck else None
     if picture.position is None:
         match = Match(game, edition=picture.edition, options=picture.options, chance=chance)
     else:
