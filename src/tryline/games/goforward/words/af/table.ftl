@@ -246,6 +246,6 @@ goforward-sheet-run = Meeste rye sonder om die bal te verloor
 # The game in one minute, for whoever has just come.
 goforward-in-one-minute =
     'n Rak met albei spanne op skuif oor 'n veld van vier rye; van die ander sien jy net die agterkante. Met die
-    bal gee jy uit, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
+    bal gee jy aan, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
     skuif die rak 'n ry vorentoe. Duikkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak duik bring 'n losskrum, en wie
     harder stoot, kry die bal. Verby die laaste ry is 'n drie. Ná twintig beurte wen die meeste drieë.
