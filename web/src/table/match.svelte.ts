@@ -1,6 +1,7 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
 import type {
+  Cited,
   Entry,
   Hints,
   MatchInfo,
@@ -29,8 +30,11 @@ interface Open {
 export interface News {
   /** Sentences for the live region. */
   told: (sentences: string[]) => void;
-  refused: (why: string) => void;
-  why: (lines: string[]) => void;
+  refused: (why: Cited) => void;
+  /** Why a move is refused. */
+  whyNot: (reasons: Cited[]) => void;
+  /** Which rules are behind what happened last. */
+  why: (reasons: Cited[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
   /** After every change of position, with what was there before. */
@@ -299,10 +303,11 @@ export class MatchTable {
         }
         return;
       case "why":
-        return this.news.why(message.lines.map((line) => this.reason(line)));
+        if (!this.tried) return this.news.why(message.lines);
+        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused(message.why);
+        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
   }
