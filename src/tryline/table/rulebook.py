@@ -8,7 +8,7 @@ their name (`R21`, or a number: row 4 of section 9 is `9.4`). Whatever has a num
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from markdown_it import MarkdownIt
@@ -17,7 +17,7 @@ from markdown_it.token import Token
 
 from tryline.core.chance import Seeded, Typed
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, HOME
+from tryline.core.language import CHANCE
 from tryline.core.match import Match
 
 FOR_IMPLEMENTERS = re.compile(r"<!-- for implementers -->.*?<!-- end -->\n*", re.DOTALL)
@@ -56,7 +56,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What is thrown, drawn and decided from there, separated by commas."""
     seed: str | None = None
     """What falls comes from this seed, where it does not matter, and `moves` are decisions only."""
-    view: int = HOME
+    view: Literal[0, 1] = 0
     """Whose eyes see it."""
 
 

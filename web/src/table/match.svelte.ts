@@ -190,7 +190,7 @@ export class MatchTable {
   private promise(house: string | null): void {
     const { houses, mine } = kept(this.id);
     const all = [...new Set([...houses, house ?? ""])];
-    if (all.length > MOST_ROUNDS) return this.news.refused(say("page-dice-too-often"));
+    if (all.length > MOST_ROUNDS) return this.news.refused({ text: say("page-dice-too-often") });
     const ours = newCommitment(house, this.id);
     keep(this.id, { houses: all, mine: [...mine, ours] });
     this.quietly({ do: "commit", my_commitment: ours });
@@ -200,7 +200,7 @@ export class MatchTable {
     const found = [...new Set(seats.map((seat) => commitments[seat] ?? ""))].map((promise) =>
       show(promise, this.id, house, commitments),
     );
-    if (found.includes("other")) return this.news.refused(say("page-dice-changed"));
+    if (found.includes("other")) return this.news.refused({ text: say("page-dice-changed") });
     const seeds = found.flatMap((each) => (typeof each === "object" ? [each.seed] : []));
     // In this stage everybody has promised, which is written down before we show our part.
     if (seeds.length) keep(this.id, { house, commitments: commitments as Record<string, string> });
