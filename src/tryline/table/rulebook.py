@@ -159,6 +159,7 @@ class _Reader:
         named = labels[0].lower() in FIRST_COLUMNS
         if named:
             self.tokens[place].attrSet("class", "named")
+        _leave_empty(self.tokens, place)
         for row, cells in rows:
             for cell, label in zip(cells, labels, strict=False):
                 cell.meta["label"] = label
@@ -244,6 +245,15 @@ def _rows_of(tokens: Sequence[Token], place: int) -> list[tuple[Token, list[Toke
         elif token.type == "inline":
             rows[-1][1].append(token)
     return rows
+
+
+def _leave_empty(tokens: Sequence[Token], place: int) -> None:
+    """A column without a head: an empty cell, since an empty head would be read out as one."""
+    for at, token in enumerate(tokens[place:], place):
+        if token.type == "thead_close":
+            break
+        if token.type == "th_open" and not tokens[at + 1].content:
+            token.tag = tokens[at + 2].tag = "td"
 
 
 def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:
