@@ -58,7 +58,13 @@ def test_from_a_match_to_the_rule_behind_it_and_back(browser: Browser, server: S
     ann.assert_for_everybody("the rules beside a match")
     ann.page.keyboard.press("Escape")
     expect(rules).to_have_count(0)
-    ann.page.locator("#choices button", has_text="a6-b6/b7").first.click()
+    lesson.get_by_role("button", name="push", exact=True).first.click()
+    expect(ann.page.get_by_role("tooltip")).to_contain_text("A step onto the ball")
+    ann.page.keyboard.press("Escape")
+    ann.tab_to("gridcell")
+    for square in ("a6", "b6", "b7"):
+        ann.walk_to(square)
+        ann.key("Enter")
     expect(ann.page.get_by_role("region", name="Commentary").get_by_text("a6-b6/b7")).to_be_visible()
     ann.page.get_by_role("button", name="More", exact=True).click()
     ann.page.get_by_role("button", name="Which rule was that?").click()
@@ -74,10 +80,8 @@ def test_from_a_match_to_the_rule_behind_it_and_back(browser: Browser, server: S
     ann.close()
 
 
-def test_a_word_means_what_the_game_means_by_it(browser: Browser, server: ServerProcess) -> None:
+def test_the_glossary_has_the_words_of_each_game_and_leads_to_the_laws(browser: Browser, server: ServerProcess) -> None:
     ann = Visitor(browser, server)
-    ann.home()
-    ann.same_screen("bokx", "Ann", "Ben")
     ann.page.goto("/glossary")
     own = ann.page.locator("#bokx-red-zone")
     expect(own).to_contain_text("10-metre line")
