@@ -25,7 +25,7 @@ from tryline.server.rate_limits import client_network, purge_expired
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.site import Site
 from tryline.server.store import Store
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 
 ME, FRIEND = SeatRequest(0, "me"), SeatRequest(1, "open")
 DAD = SeatRequest(1, "me")

@@ -27,7 +27,7 @@ from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 
 ME, FRIEND = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
 RANDOM = {"side": 1, "who": "computer", "level": "random"}

@@ -49,7 +49,7 @@ from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
 from tryline.server.viewer import MoveNews, Viewer
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 from tryline.table.timekeeper import Timekeeper
 
 NEWS_LOG_SIZE = 64

@@ -17,7 +17,7 @@ from tryline.core.news import refusal
 from tryline.server.dice import PART_WITHIN, ROUNDS, asked_now
 from tryline.server.live import LiveMatch
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 
 
 async def commit(live: LiveMatch, viewer: Viewer, commitment: str) -> None:

@@ -43,7 +43,7 @@ from tryline.server.messages import (
 from tryline.server.offers import claimable
 from tryline.server.takebacks import wanted
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 from tryline.table.presenter import Scene
 
 

@@ -7,7 +7,7 @@ from tryline.core.seats import Question
 from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.server.live import LiveMatch
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
+from tryline.server.server_clock import now
 
 
 def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | None:
