@@ -43,7 +43,7 @@ def test_names_of_people_are_kept_as_they_are(text: str, kept: str) -> None:
         ("x" * 41, "40 characters"),
         ("A" + "\u0301\u0302\u0303\u0304" + "nn", "accents"),
         ("\u0410nn", "alphabets"),
-        ("Αnn", "alphabets"),
+        ("\u0391nn", "alphabets"),
     ],
 )
 def test_what_hides_or_misleads_is_refused(text: str, why: str) -> None:
@@ -65,7 +65,7 @@ def test_what_is_kept_stays_as_it_is_and_shows_something(text: str) -> None:
     assert unicodedata.is_normalized("NFC", kept)
 
 
-@pytest.mark.parametrize("other", ["ann", "ANN", "А\u043d\u043d".replace("\u043d", "n"), "Änn", "Ａｎｎ", "Ann ", "A n n"])
+@pytest.mark.parametrize("other", ["ann", "ANN", "\u0410nn", "Änn", "\uff21\uff4e\uff4e", "Ann ", "A n n"])
 def test_names_that_look_alike_get_a_number(other: str) -> None:
     assert told_apart(other, ["Ben", "Ann"]) == f"{other} (2)"
     assert told_apart(other, ["Ann", f"{other} (2)"]) == f"{other} (3)"
@@ -74,4 +74,4 @@ def test_names_that_look_alike_get_a_number(other: str) -> None:
 def test_other_names_stay() -> None:
     assert told_apart("Anna", ["Ann", ""]) == "Anna"
     assert shape("lain") == shape("Iain") == shape("1ain")
-    assert shape("Сосо") == shape("Coco")
+    assert shape("\u0421\u043e\u0441\u043e") == shape("Coco")

@@ -59,7 +59,7 @@ def _most_marks(text: str) -> int:
     return most
 
 
-def _alphabets(text: str) -> set[str]:
+def _alphabets(text: str) -> frozenset[str]:
     """The alphabets of a text, of those that look alike."""
     letters = (unicodedata.name(character, "").partition(" ")[0] for character in text if character.isalpha())
     return ALIKE & set(letters)

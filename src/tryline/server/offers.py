@@ -10,8 +10,8 @@ from tryline.core.seats import Lineup
 from tryline.games import find_level
 from tryline.server import takebacks
 from tryline.server.live import LiveMatch
-from tryline.server.viewer import Viewer
 from tryline.server.server_clock import now
+from tryline.server.viewer import Viewer
 
 CLAIM_AFTER = 60 * SECOND
 """Milliseconds without anybody of the other side after which a match may be claimed."""

@@ -32,8 +32,8 @@ from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
-from tryline.server.store import Store, add_moves, moves_of, takebacks_of
 from tryline.server.server_clock import clock, now
+from tryline.server.store import Store, add_moves, moves_of, takebacks_of
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
@@ -105,7 +105,7 @@ class Site:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
                 if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
-                    await self._write_time()
+                    await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
                     in_memory = self._live.keys() | self._loading.keys()
@@ -133,7 +133,7 @@ class Site:
                 await self._unload(live)
                 await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
 
-    async def _write_time(self) -> None:
+    async def write_time(self) -> None:
         """Write the time: until then the clocks of matches in memory have run."""
         alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
         await self.store.write(lambda connection: connection.execute(alive))
@@ -161,7 +161,7 @@ class Site:
         for live in list(self._live.values()):
             await live.shut_down()
         try:
-            await self._write_time()
+            await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
         self.computers.close()
