@@ -43,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "votes": {},
     "choices": [],
     "warnings": [],
-    "lesson": [],
+    "lesson": None,
     "due": None,
     "undo": None,
     "claim": None,

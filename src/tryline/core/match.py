@@ -380,7 +380,8 @@ class Match:
     def _refuse(self, number: int) -> IllegalMove:
         reason = self.why_not(number)
         try:
-            return Forbidden(self.game.write(self.box, self.state, number), reason)
+            rules = self.game.sections.get(reason.event, ())
+            return Forbidden(self.game.write(self.box, self.state, number), reason, rules)
         except (IndexError, ValueError, OverflowError):
             return IllegalMove(f"There is no move number {number}.")
 

@@ -32,7 +32,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
-from tryline.server.catalogue import list_games
+from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.computers import Computers
 from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.logs import log
@@ -46,6 +46,7 @@ from tryline.server.responses import (
     Health,
     Lobby,
     Me,
+    RulesReply,
     Summary,
     Ticket,
     Trouble,
@@ -65,7 +66,8 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
+PLACES = ("new", "m", "dice", "rules")
+PAGES = ["/", "/lobby", "/about", "/glossary", *(f"/{place}/{{rest:path}}" for place in PLACES)]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -86,6 +88,7 @@ REFUSALS = {
     )
 }
 MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+GameId = Annotated[str, Parameter(max_length=40, pattern=r"^[a-z0-9-]+\Z")]
 AppRequest = Request[Any, Any, State]
 
 
@@ -142,6 +145,19 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
 def read_games(request: AppRequest) -> list[GameInfo]:
     """Every game with its editions, levels, teams and options, in the language of `Accept-Language`."""
     return list_games(_language(request))
+
+
+@get(
+    "/rules/{game:str}",
+    summary="The rules of a game",
+    sync_to_thread=True,
+    responses={HTTP_404_NOT_FOUND: REFUSALS[HTTP_404_NOT_FOUND]},
+    cache_control=CacheControlHeader(max_age=300),
+    response_headers=[ResponseHeader(name="Vary", value="Accept-Language", description="What the texts depend on.")],
+)
+def read_rules(request: AppRequest, game: GameId) -> RulesReply:
+    """All of them as HTML, with a table of contents and what a board draws for each position in them."""
+    return read_rules_of(game, _language(request))
 
 
 # Matches --------------------------------------------------------------------------------------------------------------
@@ -297,6 +313,7 @@ def make_app(settings: Settings) -> Litestar:
             read_me,
             choose_name,
             read_games,
+            read_rules,
             read_lobby,
             make_commitment,
             begin_match,

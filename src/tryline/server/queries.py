@@ -17,6 +17,7 @@ from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.stories import REPLAYS
 from tryline.server.viewer import Viewer
+from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
 
 T = TypeVar("T")
@@ -58,8 +59,8 @@ async def replayed(work: Callable[[], T]) -> T:
     return await asyncio.get_running_loop().run_in_executor(REPLAYS, work)
 
 
-async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
-    """Why a move is refused; empty if it is not. Raises a Refusal."""
+async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
+    """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
     question = live.open_question()
     if live.seat_for(viewer, question) not in question.seats:
@@ -68,8 +69,8 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     try:
         trial.play(move)
     except Refusal as refused:
-        return refuse_in_words(refused, viewer.language)
-    return ""
+        return Cited(refuse_in_words(refused, viewer.language), refused.rules)
+    return None
 
 
 async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:

@@ -262,18 +262,17 @@ def _position(
         over, presenter = match.over, presenter_of(match.game)
         plies = live.sight.entries(eyes)
         newest = [] if entries is not None else _entries(live.news_log, first, plies, eyes, language, over)
-        lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
         told = Position(
             version=version,
             plies=plies,
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=_scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=page_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
-            lesson=lesson.splitlines(),
+            lesson=presenter.lesson(match, language) if live.status == "live" else None,
             ended=_ended(live, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
@@ -283,7 +282,7 @@ def _position(
     return known
 
 
-def _scene(match: Match, state: State, language: str) -> Scene:
+def page_scene(match: Match, state: State, language: str) -> Scene:
     """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
     presenter = presenter_of(match.game)
     if find_plugin(match.game.id).page_board:
@@ -380,7 +379,7 @@ def past_message(past: Match, ply: int, eyes: Eyes, language: str, *, all_open: 
     return Past(
         to=to,
         ply=ply,
-        scene=_scene(past, seen(past, eyes, all_open=all_open), language),
+        scene=page_scene(past, seen(past, eyes, all_open=all_open), language),
         now=presenter_of(past.game).what_now(past, language),
         points=past.points,
     )

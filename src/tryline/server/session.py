@@ -266,13 +266,14 @@ class Session:
                 self._connection.send(encoder.encode(reply))
 
     def _refuse_error(self, live: LiveMatch, viewer: Viewer, message_id: int | None, error: TrylineError) -> None:
-        self._refuse(message_id, error.code, refuse_in_words(error, viewer.language))
+        self._refuse(message_id, error.code, refuse_in_words(error, viewer.language), error.rules)
         if error.code == "stale":
             live.send_update(viewer)
 
-    def _refuse(self, message_id: int | None, code: str, why_not: str) -> None:
+    def _refuse(self, message_id: int | None, code: str, why_not: str, rules: tuple[str, ...] = ()) -> None:
         REFUSALS.labels(code).inc()
-        self._connection.send(encoder.encode(messages.Refused(to=message_id, code=code, why=why_not)))
+        refused = messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
+        self._connection.send(encoder.encode(refused))
 
 
 _tasks: set[asyncio.Task[None]] = set()

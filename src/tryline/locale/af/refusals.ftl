@@ -93,6 +93,7 @@ refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
     }.
 refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
 refused-text-hidden = Hierdie teks het karakters wat mens nie kan sien nie, of wat ander omdraai: laat hulle uit.
 refused-text-empty = Hierdie teks wys niks nie: skryf ten minste een letter.

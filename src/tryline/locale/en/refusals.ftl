@@ -93,6 +93,7 @@ refused-too-often = That was too often: try again in { $seconds ->
     }.
 refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
 refused-no-match = There is no such match.
+refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.
 refused-text-hidden = This text has characters that cannot be seen, or that turn others round: leave them out.
 refused-text-empty = This text shows nothing: write at least one letter.
