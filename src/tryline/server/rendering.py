@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import cast
+from typing import Literal, cast
 
 from tryline import table
 from tryline.core.clock import Clocks
@@ -44,7 +44,7 @@ from tryline.server.offers import claimable
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.table.presenter import Scene
+from tryline.table.presenter import AnyPresenter, Scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -114,7 +114,7 @@ async def _told_up(live: LiveMatch, viewer: Viewer) -> bool:
         known, plies = len(story.entries), live.sight.entries(eyes)
         if known < plies and not _is_logged(live, eyes, known):
             return False
-        newest = _entries(live.news_log, known, plies, eyes, language, live.match.over)
+        newest = _entries(presenter_of(live.game), live.news_log, known, plies, eyes, language, live.match.over)
         viewer.plies_sent = plies
         viewer.connection.send(_message(live, viewer, eyes, first, [*story.entries, *newest][first:plies]))
     return True
@@ -133,30 +133,35 @@ def _tell(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, lan
         place = len(again.moves) - 1 if runs is None else runs.last_place(eyes)[0]
         if place >= first:
             noted.append(live.move_news(again, move, runs))
-    return _entries(noted, first, last, eyes, language, frozen.over)
+    return _entries(presenter_of(live.game), noted, first, last, eyes, language, frozen.over)
 
 
-def _entries(noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool) -> list[Entry]:
+def _entries(
+    presenter: AnyPresenter, noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool
+) -> list[Entry]:
     """Entries of the list of moves from `first` to before `last`."""
     entries: list[Entry] = []
     for each in noted:
         place, begins = each.places[eyes]
         if not first <= place < last:
             continue
-        entry = _entry(each, eyes, language, over)
+        entry = _entry(presenter, each, eyes, language, over)
         if begins:
             entries.append(entry)
         else:
             entries[-1].said += entry.said
+            entries[-1].main |= entry.main
     return entries
 
 
-def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
+def _entry(presenter: AnyPresenter, noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
-    said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
+    news = noted.news[eyes]
+    said = [tell_in_words(telling, language) for telling in news]
     place, _ = noted.places[eyes]
-    return Entry(place, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
+    by: Literal["dice"] | int = "dice" if noted.actor == CHANCE else noted.actor
+    return Entry(place, by, None if hidden else noted.text, said, any(map(presenter.matters, news)))
 
 
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
@@ -261,7 +266,7 @@ def _position(
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
         plies = live.sight.entries(eyes)
-        newest = [] if entries is not None else _entries(live.news_log, first, plies, eyes, language, over)
+        newest = [] if entries is not None else _entries(presenter, live.news_log, first, plies, eyes, language, over)
         told = Position(
             version=version,
             plies=plies,
