@@ -9,6 +9,7 @@ interface Stored {
   theme: Theme;
   sound: boolean;
   lessons: boolean;
+  notation: boolean;
 }
 
 function load(): Stored {
@@ -20,9 +21,10 @@ function load(): Stored {
       theme: stored.theme === "light" || stored.theme === "dark" ? stored.theme : "auto",
       sound: stored.sound === true,
       lessons: stored.lessons !== false,
+      notation: stored.notation === true,
     };
   } catch {
-    return { language, theme: "auto", sound: false, lessons: true }; // nothing can be kept here, or somebody wrote nonsense
+    return { language, theme: "auto", sound: false, lessons: true, notation: false }; // nothing can be kept here, or somebody wrote nonsense
   }
 }
 
@@ -32,6 +34,8 @@ class Settings {
   sound = $state(false);
   /** Whether games that teach say a few sentences on each phase. */
   lessons = $state(true);
+  /** Whether moves and cards are shown in notation too, for those who like it. */
+  notation = $state(false);
   /** Whether things are to move at once: what the person told their device. */
   still = $state(false);
 
@@ -51,6 +55,7 @@ class Settings {
         theme: this.theme,
         sound: this.sound,
         lessons: this.lessons,
+        notation: this.notation,
       };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {
