@@ -211,7 +211,7 @@ bokx-lineout-won = { $variant ->
 bokx-lineout-lost = { bokx-side } steel die lynstaan.
 bokx-penalty = Strafskop vir { bokx-side }.
 bokx-free-kick = Vryskop vir { bokx-side }.
-bokx-card = { $card }, { $title_af }. Die skeidsregter { bokx-signal }. { $call_af }
+bokx-card = { $title_af }. Die skeidsregter { bokx-signal }. { $call_af }
 bokx-try = { $shirt ->
         [0] Drie vir { bokx-side }! Vyf punte.
        *[other] { $variant ->

@@ -84,7 +84,7 @@ bokx-choose-side = { $where ->
        *[right] Regs
     }: { $out ->
         [yes] uit
-       *[no] na ({ $x },{ $y })
+       *[no] in, { bokx-blocks } van die kantlyn
     }
 bokx-effect = { $kind ->
         [play-on] speel voort
