@@ -1,4 +1,6 @@
-// What a person likes: language, light or dark, sound, lessons. Kept in this browser.
+// What a person likes: language, light or dark, sound, lessons, how fast a match is shown. Kept in this browser.
+import { PACES, type Pace } from "./table/pace";
+
 export type Language = "en" | "af";
 export type Theme = "auto" | "light" | "dark";
 
@@ -10,6 +12,8 @@ interface Stored {
   sound: boolean;
   lessons: boolean;
   notation: boolean;
+  pace: Pace;
+  selfThrown: boolean;
 }
 
 function load(): Stored {
@@ -22,9 +26,12 @@ function load(): Stored {
       sound: stored.sound === true,
       lessons: stored.lessons !== false,
       notation: stored.notation === true,
+      pace: PACES.find((pace) => pace === stored.pace) ?? "normal",
+      selfThrown: stored.selfThrown === true,
     };
   } catch {
-    return { language, theme: "auto", sound: false, lessons: true, notation: false }; // nothing can be kept here, or somebody wrote nonsense
+    // Nothing can be kept here, or somebody wrote nonsense.
+    return { language, theme: "auto", sound: false, lessons: true, pace: "normal", selfThrown: false, notation: false };
   }
 }
 
@@ -36,6 +43,10 @@ class Settings {
   lessons = $state(true);
   /** Whether moves and cards are shown in notation too, for those who like it. */
   notation = $state(false);
+  /** How fast a match is shown. */
+  pace = $state<Pace>("normal");
+  /** Whether the dice of this person fall by themselves. */
+  selfThrown = $state(false);
   /** Whether things are to move at once: what the person told their device. */
   still = $state(false);
 
@@ -56,6 +67,8 @@ class Settings {
         sound: this.sound,
         lessons: this.lessons,
         notation: this.notation,
+        pace: this.pace,
+        selfThrown: this.selfThrown,
       };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {

@@ -173,6 +173,8 @@ class Moment(NamedTuple):
     """Where something is thrown or drawn: the side that does it, NOBODY if either may."""
     drawn: bool = False
     """Whether it is drawn from a pile, to be read out, and not thrown."""
+    dealt: bool = False
+    """Whether it is dealt or arranged: nobody waits to turn it over, and it comes by itself where throws wait."""
     playing: bool = True
     """Whether playing time runs here: not before a kick-off, at a break, or once it is over."""
 

@@ -37,7 +37,7 @@ class Waits(IntEnum):
     DRAWS = 1
     """What is drawn from a pile: somebody reads it out first."""
     THROWS = 2
-    """Everything."""
+    """Everything that a hand throws or turns over: not what is dealt, nor a throw that can end in one way only."""
 
 
 class Choice(NamedTuple):
@@ -419,7 +419,12 @@ class Match:
     def _must_wait(self) -> bool:
         if self.game.asks_clock(self.box, self.state):
             return False
-        return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
+        if self.waits == Waits.NOTHING:
+            return False
+        moment = self.moment
+        if moment.drawn:
+            return self.waits == Waits.DRAWS or not moment.dealt
+        return self.waits == Waits.THROWS and not moment.dealt and len(self.legal()) > 1
 
     @property
     def throws(self) -> int:

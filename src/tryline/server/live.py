@@ -58,6 +58,8 @@ MOVES_IN_MEMORY = 128
 """Moves of a match that stay in memory, up to twice as many; earlier ones are read from disk when they are needed."""
 SPECTATORS_AT_ONCE = 100
 """Spectators who are sent a change in one callback; the others follow in the next ones."""
+THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
+"""How long a computer waits before it throws, by the pace of its decisions."""
 STAND_IN_AFTER = 20 * SECOND
 """Milliseconds after which another seat of the side stands in for one that is absent."""
 
@@ -272,6 +274,9 @@ class LiveMatch:
     def is_present(self, name: str) -> bool:
         """Whether a seat can answer: its person is connected, or it is a computer's."""
         return self.seat(name).kind == "computer" or any(name in viewer.seats for viewer in self.viewers)
+
+    def _is_person_here(self, name: str) -> bool:
+        return self.seat(name).kind == "person" and self.is_present(name)
 
     def eyes(self, viewer: Viewer) -> Eyes:
         """For which side a viewer sees the match. On a shared screen, for the side that has said it looks (`look`)."""
@@ -707,6 +712,8 @@ class LiveMatch:
             self._timer = asyncio.get_running_loop().call_later(delay, self.spawn, self._time_up)
         if not self._has_computers or (self._thinking is not None and not self._thinking.done()):
             return
+        if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
+            return  # either side may throw: people like to
         computers = [name for name in question.seats if self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
@@ -780,9 +787,10 @@ class LiveMatch:
             if fault is not None:
                 log.error("a computer player failed", match=self.id, fault=fault)
             numbers = list(decided)
+        pause = self._pause_before(question)
         # A pause for each secret decision would tell how many there are.
         if not self.sight.in_secret_run:
-            await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         for number in numbers:
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
@@ -798,9 +806,16 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            if not self.sight.in_secret_run:
+            if number is not None and not self.sight.in_secret_run:
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
+
+    def _pause_before(self, question: Question) -> float:
+        """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
+        event after the other makes itself; two computers throw as slowly as spectators read."""
+        if question.kind in ("decide", "vote"):
+            return self._pace
+        return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
 
     async def snapshot(self) -> Match:
         """A copy of the match as it is on disk. Raises a Refusal."""

@@ -213,6 +213,8 @@ class Entry(_Sent):
     move: str | None
     """Its notation; null if it is a secret."""
     said: list[str]
+    main: bool = False
+    """Whether it belongs in a short story of the match: points, cards, the ball changes hands."""
 
 
 class Ended(_Sent):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
-from typing import cast
+from typing import Literal, cast
 
 from tryline import table
 from tryline.core.clock import Clocks
@@ -44,7 +44,7 @@ from tryline.server.offers import claimable
 from tryline.server.takebacks import wanted
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.server.wall_clock import now
-from tryline.table.presenter import Scene
+from tryline.table.presenter import AnyPresenter, Scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -115,30 +115,35 @@ def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, la
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
         noted.append(live.move_news(again, move, runs))
-    return _entries(noted, first, last, eyes, language, frozen.over)
+    return _entries(presenter_of(live.game), noted, first, last, eyes, language, frozen.over)
 
 
-def _entries(noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool) -> list[Entry]:
+def _entries(
+    presenter: AnyPresenter, noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool
+) -> list[Entry]:
     """Entries of the list of moves from `first` to before `last`."""
     entries: list[Entry] = []
     for each in noted:
         place, begins = each.places[eyes]
         if not first <= place < last:
             continue
-        entry = _entry(each, eyes, language, over)
+        entry = _entry(presenter, each, eyes, language, over)
         if begins:
             entries.append(entry)
         else:
             entries[-1].said += entry.said
+            entries[-1].main |= entry.main
     return entries
 
 
-def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
+def _entry(presenter: AnyPresenter, noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
-    said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
+    news = noted.news[eyes]
+    said = [tell_in_words(telling, language) for telling in news]
     place, _ = noted.places[eyes]
-    return Entry(place, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
+    by: Literal["dice"] | int = "dice" if noted.actor == CHANCE else noted.actor
+    return Entry(place, by, None if hidden else noted.text, said, any(map(presenter.matters, news)))
 
 
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
@@ -243,7 +248,7 @@ def _position(
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
         plies = live.sight.entries(eyes)
-        newest = [] if entries is not None else _entries(live.news_log, first, plies, eyes, language, over)
+        newest = [] if entries is not None else _entries(presenter, live.news_log, first, plies, eyes, language, over)
         lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
         told = Position(
             version=version,

@@ -14,6 +14,7 @@ from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
 from tryline.table.sheet import (
+    COUNTED,
     SCORES,
     Happening,
     MatchSheet,
@@ -48,6 +49,8 @@ class Presenter(ABC, Generic[S]):
     scene_type: ClassVar[type[Scene]]
     said_by_notation: ClassVar[frozenset[str]] = frozenset()
     """The events that the notation of a move says already."""
+    turning_events: ClassVar[frozenset[str]] = frozenset()
+    """Events that matter besides points, cards and set pieces: the ball changes hands. Without the name of the game."""
 
     def __init_subclass__(cls) -> None:
         """A misspelt method would be one that nobody calls, and the default would be used in its place."""
@@ -181,6 +184,11 @@ class Presenter(ABC, Generic[S]):
         told = self._remarked(self.tellings(match, match.state))
         scores = [telling for telling in told if telling.event.removeprefix(f"{self.game.id}-") in SCORES]
         return " ".join(tell_in_words(telling, language) for telling in scores or told)
+
+    def matters(self, telling: Telling) -> bool:
+        """Whether a piece of news belongs in a short story of the match."""
+        name = telling.event.removeprefix(f"{self.game.id}-")
+        return name in SCORES or name in COUNTED or name in self.turning_events
 
     def dull(self, telling: Telling) -> bool:
         """Whether the board says a piece of news better than the commentary."""

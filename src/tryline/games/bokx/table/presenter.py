@@ -56,6 +56,19 @@ class BokxPresenter(Presenter[BokxScene]):
     """What people are told and shown about RUGBY_Bokx."""
 
     scene_type = BokxScene
+    turning_events = frozenset(
+        (
+            "intercepted",
+            "ruck-lost",
+            "scrum-lost",
+            "lineout-lost",
+            "free-kick",
+            "card",
+            "in-goal-turnover",
+            "half-time",
+            "full-time",
+        )
+    )
     said_by_notation = frozenset({"bokx-calls"})
 
     @override

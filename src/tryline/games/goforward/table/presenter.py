@@ -42,6 +42,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     """What people are told and shown."""
 
     scene_type = GoForwardScene
+    turning_events = frozenset(("dropped", "kick-lost", "ruck-won", "half-time", "full-time"))
     said_by_notation = frozenset(
         (
             "goforward-tackler",
