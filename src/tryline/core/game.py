@@ -205,6 +205,10 @@ class Game(ABC):
     hidden: ClassVar[bool]
     sides: ClassVar[tuple[str, str]]
     """What the two sides are called."""
+    site: ClassVar[str] = ""
+    """The address of the game's own site on the web, if one is known."""
+    sections: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Which sections and rulings of the rules (`table.rulebook`) are behind an event or a refusal, by its sentence."""
 
     rules: ClassVar[Rules]
     tally: ClassVar[Tally] = Tally()

@@ -46,10 +46,11 @@ from tryline.server.match_lock import MatchLock
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
+from tryline.server.server_clock import now
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.stories import Stories
 from tryline.server.viewer import MoveNews, Viewer
-from tryline.server.wall_clock import now
 from tryline.table.timekeeper import Timekeeper
 
 NEWS_LOG_SIZE = 64
@@ -139,6 +140,7 @@ class LiveMatch:
         "seats",
         "sight",
         "status",
+        "stories",
         "timekeeper",
         "viewers",
     )
@@ -175,6 +177,7 @@ class LiveMatch:
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
+        self.stories = Stories()
         self.position_cache: dict[Any, Any] = {}
         """What was worked out about the position; cleared with every change."""
         self.match_cache: dict[Any, Any] = {}
@@ -319,6 +322,8 @@ class LiveMatch:
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
         self.viewers.discard(viewer)
+        if not self.viewers:
+            self.stories.forget()
         self._used_at = now()
         if viewer.hint_task is not None:
             viewer.hint_task.cancel()
