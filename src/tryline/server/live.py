@@ -33,7 +33,7 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
-from tryline.games import find
+from tryline.games import find, presenter_of
 from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
@@ -841,13 +841,11 @@ class LiveMatch:
 
         `runs` watches the match; None if nothing is hidden from anybody.
         """
-        hidden = runs is not None
+        hidden, told = runs is not None, presenter_of(match.game).tellings
         if hidden:
-            news = {
-                eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY
-            }
+            news = {eyes: told(match, match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY}
         else:
-            same = match.news
+            same = told(match, match.state)
             news = {HOME: same, AWAY: same, None: same}
         text = "" if hidden and move.actor == CHANCE else move.text
         ply = len(match.moves) - 1
