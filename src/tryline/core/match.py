@@ -37,7 +37,7 @@ class Waits(IntEnum):
     DRAWS = 1
     """What is drawn from a pile: somebody reads it out first."""
     THROWS = 2
-    """Everything."""
+    """Everything that a hand throws or turns over: not what is dealt, nor a throw that can end in one way only."""
 
 
 class Choice(NamedTuple):
@@ -380,7 +380,8 @@ class Match:
     def _refuse(self, number: int) -> IllegalMove:
         reason = self.why_not(number)
         try:
-            return Forbidden(self.game.write(self.box, self.state, number), reason)
+            rules = self.game.sections.get(reason.event, ())
+            return Forbidden(self.game.write(self.box, self.state, number), reason, rules)
         except (IndexError, ValueError, OverflowError):
             return IllegalMove(f"There is no move number {number}.")
 
@@ -388,11 +389,12 @@ class Match:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
-        for watcher in self.watchers:
+        watchers = tuple(self.watchers)  # whoever comes now has seen this move
+        for watcher in watchers:
             watcher.before(self, move)
         self._apply(number)
         self.moves.append(move)
-        for watcher in self.watchers:
+        for watcher in watchers:
             watcher.after(self, move)
         return move
 
@@ -424,7 +426,12 @@ class Match:
     def _must_wait(self) -> bool:
         if self.game.asks_clock(self.box, self.state):
             return False
-        return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
+        if self.waits == Waits.NOTHING:
+            return False
+        moment = self.moment
+        if moment.drawn:
+            return self.waits == Waits.DRAWS or not moment.dealt
+        return self.waits == Waits.THROWS and not moment.dealt and len(self.legal()) > 1
 
     @property
     def throws(self) -> int:
