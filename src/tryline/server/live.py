@@ -48,6 +48,7 @@ from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.talk import Talk
 from tryline.server.viewer import MoveNews, Viewer
 from tryline.server.wall_clock import now
 from tryline.table.timekeeper import Timekeeper
@@ -137,6 +138,7 @@ class LiveMatch:
         "seats",
         "sight",
         "status",
+        "talk",
         "timekeeper",
         "viewers",
     )
@@ -172,6 +174,7 @@ class LiveMatch:
         self.viewers: set[Viewer] = set()
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
+        self.talk = Talk()
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
         self.position_cache: dict[Any, Any] = {}
         """What was worked out about the position; cleared with every change."""

@@ -97,6 +97,13 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     return MatchSetup(game, trial.edition, dict(request.options), roster, seating, mine, clocks, request.practice)
 
 
+def pair_up(game: str, edition: str, names: tuple[str, str]) -> MatchSetup:
+    """A match between two people who want to play at once. Raises BadOptions or UnknownName."""
+    seats = [SeatRequest(HOME, "me", name=names[HOME]), SeatRequest(AWAY, "me", name=names[AWAY])]
+    request = MatchRequest(game, edition, dict(find(game).soonest), seats)
+    return set_up(request, "")._replace(mine=[])
+
+
 def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
     if request.who == "computer":
         level = find_level(game, request.level).name if request.level else levels(game)[0].name

@@ -42,6 +42,7 @@ from tryline.server.messages import (
 )
 from tryline.server.offers import claimable
 from tryline.server.takebacks import wanted
+from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.server.wall_clock import now
 from tryline.table.presenter import Scene
@@ -206,6 +207,8 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            company=has_company(live, viewer),
+            chat=chat_for(live, viewer),
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known

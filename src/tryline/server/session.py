@@ -18,7 +18,7 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import presenter_of
 from tryline.search.player import Advice
-from tryline.server import messages, offers, promises, queries, takebacks
+from tryline.server import messages, offers, promises, queries, takebacks, talk
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
@@ -163,6 +163,7 @@ class Session:
         sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
         self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language)
         live.enter(self._viewer)
+        talk.greet(live, self._viewer)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in a task; messages that arrive meanwhile wait."""
@@ -281,6 +282,8 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             await promises.reveal(live, viewer, message.seed)
         case messages.Renew():
             await promises.renew(live, viewer)
+        case messages.CallOff():
+            await promises.call_off(live, viewer)
         case messages.Resign():
             await offers.resign(live, viewer)
         case messages.Claim():
@@ -303,6 +306,12 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             live.send_update(viewer)
         case messages.NewLineup():
             await offers.change_lineup(live, viewer, message.side, message.lineup)
+        case messages.SayPhrase():
+            talk.say_phrase(live, viewer, message.phrase)
+        case messages.AgreeToChat():
+            talk.agree_to_chat(live, viewer, on=message.on)
+        case messages.SayText():
+            talk.say_text(live, viewer, message.text)
         case messages.At():
             eyes, language, ply = live.eyes(viewer), viewer.language, message.ply
             return await queries.past(

@@ -80,7 +80,8 @@ refused-so-far = { $moves ->
         [one] Tot dusver is een skuif gemaak.
        *[other] Tot dusver is { $moves } skuiwe gemaak.
     }
-refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie, of iemand het dit reeds aangeneem.
+refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie. Het 'n deel van die skakel verlore geraak? Vra weer daarvoor.
+refused-invitation-used = Iemand het reeds die sitplek gevat waarvoor hierdie uitnodiging was. Vra om nog 'n wedstryd.
 refused-private = Hierdie wedstryd is privaat: 'n sitplek vra sy uitnodiging.
 refused-other-invitation = Hierdie uitnodiging is vir 'n ander sitplek.
 refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.
@@ -89,3 +90,18 @@ refused-one-hat = Wie as skeidsregter versteekte kaarte voorlees, kan nie ook sp
 refused-too-many = Niemand het meer as { $most } wedstryde wat nie verby is nie: maak een klaar, of gee een oor.
 refused-no-match = Daar is nie so 'n wedstryd nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
+refused-has-begun = Die wedstryd het begin: jy kan oorgee, of julle kan op gelykop besluit.
+refused-name-first = Kies eers 'n naam.
+refused-waits-elsewhere = Jy wag nou in 'n ander venster.
+refused-quick-too-often = { $most } vinnige wedstryde in tien minute is genoeg. Oor { $minutes ->
+        [one] een minuut
+       *[other] { $minutes } minute
+    } kan jy weer vir een wag.
+refused-nobody-listens = Niemand anders speel wat dit kan hoor nie.
+refused-too-much-said = Dit was baie op een slag. Wag { $seconds ->
+        [one] een sekonde.
+       *[other] { $seconds } sekondes.
+    }
+refused-no-chat = Julle kan gesels sodra almal wat speel, ingestem het.
+refused-no-chat-here = Gesels is vir mense wat met 'n skakel teen mekaar speel. Hier is daar vaste sinne.
+refused-no-text = 'n Boodskap het letters, syfers en tekens, en geen beheerkarakters nie.

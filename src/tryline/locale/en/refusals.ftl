@@ -80,7 +80,8 @@ refused-so-far = { $moves ->
         [one] So far one move has been made.
        *[other] So far { $moves } moves have been made.
     }
-refused-invitation = This invitation is not for this match, or somebody has taken it up.
+refused-invitation = This invitation is not for this match. Has part of the link been lost? Ask for it again.
+refused-invitation-used = Somebody has taken the seat that this invitation was for. Ask for another match.
 refused-private = This match is private: a seat needs its invitation.
 refused-other-invitation = This invitation is for another seat.
 refused-ticket = This ticket is not for this match.
@@ -89,3 +90,18 @@ refused-one-hat = Whoever reads out hidden cards as the referee cannot play as w
 refused-too-many = Nobody has more than { $most } matches that are not over: finish one, or give one up.
 refused-no-match = There is no such match.
 refused-full = Every seat of this match is taken. You can watch it.
+refused-has-begun = The match has begun: it can be resigned, or drawn by agreement.
+refused-name-first = Choose a name first.
+refused-waits-elsewhere = You wait in another window now.
+refused-quick-too-often = { $most } quick matches in ten minutes are enough. You can wait for another one in { $minutes ->
+        [one] one minute.
+       *[other] { $minutes } minutes.
+    }
+refused-nobody-listens = Nobody else plays who could hear that.
+refused-too-much-said = That was a lot at once. Wait { $seconds ->
+        [one] one second.
+       *[other] { $seconds } seconds.
+    }
+refused-no-chat = There is a chat once everybody who plays has agreed to it.
+refused-no-chat-here = A chat is for people who play each other by a link. Here there are set phrases.
+refused-no-text = A chat takes letters, figures and signs, and no control characters.
