@@ -62,7 +62,7 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
+PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary", "/own-box"]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,

@@ -8,7 +8,7 @@ from tryline.core.options import Option, options_of
 from tryline.games import find, levels, names
 from tryline.search.levels import Level
 from tryline.server.responses import EditionInfo, GameInfo, Labelled, LevelInfo, OptionInfo, OptionValue, TeamsInfo
-from tryline.table import label, level_about, level_name
+from tryline.table import contents_note, label, level_about, level_name
 
 
 @cache
@@ -20,12 +20,13 @@ def list_games(language: str) -> list[GameInfo]:
 def _game_info(game: Game, language: str) -> GameInfo:
     return GameInfo(
         id=game.id,
-        name=_words(game, "name", language, edition="") or game.name,
+        name=_words(game, "page-name", language, edition="") or game.name,
         author=game.author,
-        maker=_words(game, "maker", language) or game.author,
+        maker=_words(game, "page-maker", language) or game.author,
         minutes=game.minutes,
         luck=game.luck,
-        luck_words=_words(game, "luck", language),
+        luck_words=_words(game, "page-luck", language),
+        in_one_minute=_words(game, "in-one-minute", language).replace("\n", " "),
         hidden=game.hidden,
         sides=game.sides,
         editions=[_edition_info(game, edition, language) for edition in game.editions],
@@ -42,8 +43,9 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
     chosen = int(edition) if edition.isdecimal() else edition
     return EditionInfo(
         id=edition,
-        name=_words(game, "name", language, edition=chosen) or game.name,
-        about=_words(game, "about", language, edition=chosen) or game.summary,
+        name=_words(game, "page-name", language, edition=chosen) or game.name,
+        about=_words(game, "page-about", language, edition=chosen) or game.summary,
+        note=contents_note(game, game.read_options({}), language),
         teams=None if teams is None else _teams_info(game, teams, language),
         options=[
             _option_info(game, option, language)
@@ -90,5 +92,5 @@ def _value_label(name: str, value: str | int, language: str) -> str:
 
 def _words(game: Game, what: str, language: str, **facts: str | int) -> str:
     """What a game's own words say of it before a match; nothing, if it has none."""
-    name = f"{game.id}-page-{what}"
+    name = f"{game.id}-{what}"
     return say(name, language, **facts) if has_words(name, language) else ""

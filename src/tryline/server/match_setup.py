@@ -100,7 +100,8 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
 def pair_up(game: str, edition: str, names: tuple[str, str]) -> MatchSetup:
     """A match between two people who want to play at once. Raises BadOptions or UnknownName."""
     seats = [SeatRequest(HOME, "me", name=names[HOME]), SeatRequest(AWAY, "me", name=names[AWAY])]
-    request = MatchRequest(game, edition, dict(find(game).soonest), seats)
+    known = find(game)
+    request = MatchRequest(game, edition, dict(known.soonest), seats, by_hand=known.luck)
     return set_up(request, "")._replace(mine=[])
 
 

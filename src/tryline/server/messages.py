@@ -436,6 +436,8 @@ class MatchInfo(_Sent):
     """What the house has promised about the dice."""
     promises: Promises | None
     """What everybody has promised; null where the dice are typed in, or there are none."""
+    note: str
+    """That the dice or cards of this match are our reconstruction; empty if they are not."""
     company: bool
     """Whether somebody else plays to whom phrases can be said."""
     chat: Chat

@@ -207,6 +207,7 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
             company=has_company(live, viewer),
             chat=chat_for(live, viewer),
         )

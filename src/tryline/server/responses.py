@@ -61,6 +61,8 @@ class EditionInfo(msgspec.Struct):
     id: str
     name: str
     about: str
+    note: str
+    """That its dice or cards are our reconstruction; empty if they are not."""
     teams: TeamsInfo | None
     options: list[OptionInfo]
 
@@ -77,6 +79,8 @@ class GameInfo(msgspec.Struct):
     luck: bool
     luck_words: str
     """What there is of luck; empty if the game does not say more than whether there is."""
+    in_one_minute: str
+    """What a newcomer needs to know before the first match, in a paragraph; empty if the game does not say."""
     hidden: bool
     sides: tuple[str, str]
     editions: list[EditionInfo]

@@ -5,6 +5,7 @@ import type {
   Hints,
   MatchInfo,
   MatchSheet,
+  Line,
   Lineup,
   Messages,
   Offer,
@@ -54,6 +55,8 @@ export class MatchTable {
   hinting = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
+  /** What players have said of late. */
+  lines = $state.raw<Line[]>([]);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -157,7 +160,12 @@ export class MatchTable {
     else this.ask({ do: "undo", version: this.table.version });
   }
 
-  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+  /** Say something to the other players. */
+  talk(what: Extract<Ask, { do: "phrase" | "agree-to-chat" | "say" }>): void {
+    this.ask(what);
+  }
+
+  do(what: "call-off" | "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
@@ -298,13 +306,27 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "said":
+        this.lines = [...this.lines, message.line];
+        return;
+      case "talk":
+        this.lines = message.lines;
+        return;
       case "why":
+        if (!message.lines.length) return this.news.refused(this.noRule());
         return this.news.why(message.lines.map((line) => this.reason(line)));
       case "refused":
         this.hinting = false;
         if (message.code !== "stale" && !awaited) this.news.refused(message.why);
         return;
     }
+  }
+
+  /** No rule stands behind what was asked about: that is an answer too. */
+  private noRule(): string {
+    if (this.tried !== "") return say("page-no-reason");
+    const last = this.entries.at(-1)?.said.join(" ") ?? "";
+    return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
   /** A reason without the move that it is about: whoever has tapped it knows. */

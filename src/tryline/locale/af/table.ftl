@@ -7,6 +7,7 @@ table-side = { $side ->
         [away] Die besoekers
        *[other] { $side }
     }
+table-reconstructed = Sommige van wat in die boks was, is ons eie rekonstruksie: geen openbare bron wys dit nie. Het jy die spel, gebruik jou eie.
 table-turn = { $side } is aan die beurt.
 table-throw = Tik in wat gegooi is: { $outcomes }.
 table-wins = { $reason ->

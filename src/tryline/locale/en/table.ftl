@@ -7,6 +7,7 @@ table-side = { $side ->
         [away] Away
        *[other] { $side }
     }
+table-reconstructed = Some of what came in the box is our reconstruction: no public source shows it. If you own the game, use your own.
 table-turn = { $side } to move.
 table-throw = Type in what was thrown: { $outcomes }.
 table-wins = { $reason ->
