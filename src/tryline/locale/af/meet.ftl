@@ -1,7 +1,7 @@
 # Wat die blad sê waar mense mekaar vind: skakels, wag, kennisgewings, wat spelers vir mekaar sê.
 
 # Wag vir iemand
-page-anybody = Enigiemand, nou
+page-anybody = Speel teen enigiemand
 page-anybody-list = Speel nou teen enigiemand
 page-anybody-what = Kies 'n spel. Die volgende een wat dieselfde wil, speel teen jou: 'n hele wedstryd, volgens die gewone reëls.
 page-anybody-count = { $count ->
@@ -37,7 +37,7 @@ page-qr-what = Hou 'n foon voor die skerm: sy kamera maak die skakel oop.
 page-qr-of = QR-kode van die uitnodiging
 page-door-minute = { $game } in een minuut
 page-door-name = Jou naam
-page-door-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie, net 'n naam.
+page-door-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie. Sonder 'n naam speel jy as gas.
 
 # 'n Skakel wat nie 'n sitplek gee nie
 page-link-title = { $problem ->
@@ -97,7 +97,7 @@ page-chat-empty = Nog niks is gesê nie.
 
 # Watter reël was dit?
 page-no-rule = { $played ->
-        [yes] { $last } Geen besondere reël het dit beslis nie. { $now }
+        [yes] { $last } Daarvoor word geen afdeling van die reëls genoem nie. { $now }
        *[no] Nog niks is gespeel nie. { $now }
     }
 
@@ -113,4 +113,4 @@ page-own-box-what = Wie Tryline op sy rekenaar het, kan een keer invul wat op sy
 page-own-games = Hierdie spele het inhoud van ons
 
 # Die einde
-page-lost-kindly = Mooi geveg. Elke wedstryd leer 'n mens iets: kyk waar dit gedraai het.
+page-lost-kindly = Mooi geveg: die volgende een is dalk joune.

@@ -1,7 +1,7 @@
 # What the page says where people find each other: links, waiting, notifications, what players say to one another.
 
 # Waiting for somebody
-page-anybody = Anybody, now
+page-anybody = Play anybody
 page-anybody-list = Play anybody, now
 page-anybody-what = Choose a game. The next one who wants the same plays you: a whole match, by the usual rules.
 page-anybody-count = { $count ->
@@ -37,7 +37,7 @@ page-qr-what = Hold a phone to the screen: its camera opens the link.
 page-qr-of = QR code of the invitation
 page-door-minute = { $game } in one minute
 page-door-name = Your name
-page-door-more = Sit down and the match begins. You need no account, only a name.
+page-door-more = Sit down and the match begins. You need no account. Without a name you play as a guest.
 
 # A link that gives no seat
 page-link-title = { $problem ->
@@ -97,7 +97,7 @@ page-chat-empty = Nothing has been said yet.
 
 # Which rule was that?
 page-no-rule = { $played ->
-        [yes] { $last } No special rule decided that. { $now }
+        [yes] { $last } No section of the rules is named for that. { $now }
        *[no] Nothing has been played yet. { $now }
     }
 
@@ -113,4 +113,4 @@ page-own-box-what = Whoever has Tryline on their computer can enter what stands 
 page-own-games = These games have contents of ours
 
 # The end
-page-lost-kindly = Well fought. Every match teaches something: see where it turned.
+page-lost-kindly = Well fought: the next one may be yours.
