@@ -180,8 +180,8 @@ def wait() -> Iterator[Callable[..., Waiting]]:
     """Lets people wait, and leave after the test."""
     here: list[Waiting] = []
 
-    def come(*given: Any, **more: str) -> Waiting:
-        here.append(Waiting(*given, **more))
+    def come(person: Person, *given: str, **more: str) -> Waiting:
+        here.append(Waiting(person, *given, **more))
         return here[-1]
 
     yield come
@@ -244,7 +244,7 @@ def test_whoever_leaves_is_not_paired_and_nobody_plays_themselves(person: Make, 
     [
         ({"game": "chess"}, "no game"),
         ({"game": "pocket", "edition": "9"}, "no edition"),
-        ({"game": "scrum", "language": "af"}, "minute"),
+        ({"game": "scrum", "language": "af"}, "te dikwels"),
     ],
 )
 def test_what_cannot_be_waited_for(person: Make, wait: Come, said: dict[str, str], words: str) -> None:

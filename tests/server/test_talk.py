@@ -48,10 +48,10 @@ def test_too_much_at_once_is_refused_whoever_reconnects(two: Two) -> None:
     ann, ben = two
     for _ in range(talk.AT_ONCE):
         ann.say("phrase", phrase="ha")
-    with pytest.raises(Refused, match="a lot at once"):
+    with pytest.raises(Refused, match="too often"):
         ann.say("phrase", phrase="ha")
     ann.again()
-    with pytest.raises(Refused, match="Wait"):
+    with pytest.raises(Refused, match="try again in"):
         ann.say("phrase", phrase="ha")
     ben.say("phrase", phrase="ouch")
     assert len(heard(ben)) == talk.AT_ONCE + 1
@@ -69,8 +69,8 @@ def test_a_chat_is_open_once_both_have_agreed(person: Make, two: Two) -> None:
         ann.say("say", text="hello")
     ben.say("agree-to-chat", on=True)
     assert ann.until(lambda table: table["chat"] == "open")
-    ann.say("say", text="  <b>Good</b> evening, 'n mooi aand 👩\u200d🚀 ")
-    assert heard(ben)[-1] == {"seat": "blue", "text": "<b>Good</b> evening, 'n mooi aand 👩\u200d🚀"}
+    ann.say("say", text="  <b>Good</b> evening, 'n mooi aand ☀ ")
+    assert heard(ben)[-1] == {"seat": "blue", "text": "<b>Good</b> evening, 'n mooi aand ☀"}
     eve = person("Eve").attend(ann.table["id"])
     assert eve.table["chat"] == "none"
     assert heard(eve) == []
@@ -89,7 +89,7 @@ def test_a_text_is_one_line_of_plain_characters(two: Two, text: str) -> None:
     ann, ben = two
     for one in two:
         one.say("agree-to-chat", on=True)
-    with pytest.raises(Refused, match=r"malformed|control characters"):
+    with pytest.raises(Refused, match=r"malformed|bad-text"):
         ann.say("say", text=text)
     assert heard(ben) == []
 

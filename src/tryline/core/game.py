@@ -169,6 +169,8 @@ class Moment(NamedTuple):
     """Where something is thrown or drawn: the side that does it, NOBODY if either may."""
     drawn: bool = False
     """Whether it is drawn from a pile, to be read out, and not thrown."""
+    dealt: bool = False
+    """Whether it is dealt or arranged: nobody waits to turn it over, and it comes by itself where throws wait."""
     playing: bool = True
     """Whether playing time runs here: not before a kick-off, at a break, or once it is over."""
 
@@ -199,6 +201,10 @@ class Game(ABC):
     hidden: ClassVar[bool]
     sides: ClassVar[tuple[str, str]]
     """What the two sides are called."""
+    site: ClassVar[str] = ""
+    """The address of the game's own site on the web, if one is known."""
+    sections: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Which sections and rulings of the rules (`table.rulebook`) are behind an event or a refusal, by its sentence."""
 
     rules: ClassVar[Rules]
     tally: ClassVar[Tally] = Tally()

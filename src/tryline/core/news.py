@@ -23,6 +23,8 @@ def _bundle(language: str) -> FluentBundle:
     for folder in (files("tryline") / "locale", *words_folders()):
         spoken = folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
         for file in sorted(spoken.iterdir(), key=lambda file: file.name) if spoken.is_dir() else ():
+            if not file.name.endswith(".ftl"):
+                continue
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -61,8 +63,9 @@ def tell_in_words(telling: Telling, language: str = "en") -> str:
 class Forbidden(IllegalMove):
     """A decision that a rule forbids."""
 
-    def __init__(self, move: str, reason: Telling) -> None:
+    def __init__(self, move: str, reason: Telling, rules: tuple[str, ...] = ()) -> None:
         self.move = move
+        self.rules = rules
         self.reason = reason
         self.words = partial(_forbidden, move, reason)
         super().__init__(self.words("en"))

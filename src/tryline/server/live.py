@@ -46,11 +46,12 @@ from tryline.server.match_lock import MatchLock
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
+from tryline.server.server_clock import now
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.stories import Stories
 from tryline.server.talk import Talk
 from tryline.server.viewer import MoveNews, Viewer
-from tryline.server.wall_clock import now
 from tryline.table.timekeeper import Timekeeper
 
 NEWS_LOG_SIZE = 64
@@ -59,6 +60,8 @@ MOVES_IN_MEMORY = 128
 """Moves of a match that stay in memory, up to twice as many; earlier ones are read from disk when they are needed."""
 SPECTATORS_AT_ONCE = 100
 """Spectators who are sent a change in one callback; the others follow in the next ones."""
+THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
+"""How long a computer waits before it throws, by the pace of its decisions."""
 STAND_IN_AFTER = 20 * SECOND
 """Milliseconds after which another seat of the side stands in for one that is absent."""
 
@@ -138,6 +141,7 @@ class LiveMatch:
         "seats",
         "sight",
         "status",
+        "stories",
         "talk",
         "timekeeper",
         "viewers",
@@ -176,6 +180,7 @@ class LiveMatch:
         """Open offers, and the side that made each."""
         self.talk = Talk()
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
+        self.stories = Stories()
         self.position_cache: dict[Any, Any] = {}
         """What was worked out about the position; cleared with every change."""
         self.match_cache: dict[Any, Any] = {}
@@ -276,6 +281,9 @@ class LiveMatch:
         """Whether a seat can answer: its person is connected, or it is a computer's."""
         return self.seat(name).kind == "computer" or any(name in viewer.seats for viewer in self.viewers)
 
+    def _is_person_here(self, name: str) -> bool:
+        return self.seat(name).kind == "person" and self.is_present(name)
+
     def eyes(self, viewer: Viewer) -> Eyes:
         """For which side a viewer sees the match. On a shared screen, for the side that has said it looks (`look`)."""
         if len(viewer.sides) == 1:
@@ -317,6 +325,8 @@ class LiveMatch:
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
         self.viewers.discard(viewer)
+        if not self.viewers:
+            self.stories.forget()
         self._used_at = now()
         if viewer.hint_task is not None:
             viewer.hint_task.cancel()
@@ -710,6 +720,8 @@ class LiveMatch:
             self._timer = asyncio.get_running_loop().call_later(delay, self.spawn, self._time_up)
         if not self._has_computers or (self._thinking is not None and not self._thinking.done()):
             return
+        if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
+            return  # either side may throw: people like to
         computers = [name for name in question.seats if self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
@@ -783,9 +795,10 @@ class LiveMatch:
             if fault is not None:
                 log.error("a computer player failed", match=self.id, fault=fault)
             numbers = list(decided)
+        pause = self._pause_before(question)
         # A pause for each secret decision would tell how many there are.
         if not self.sight.in_secret_run:
-            await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
         for number in numbers:
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
@@ -801,9 +814,16 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            if not self.sight.in_secret_run:
+            if number is not None and not self.sight.in_secret_run:
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
+
+    def _pause_before(self, question: Question) -> float:
+        """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
+        event after the other makes itself; two computers throw as slowly as spectators read."""
+        if question.kind in ("decide", "vote"):
+            return self._pace
+        return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
 
     async def snapshot(self) -> Match:
         """A copy of the match as it is on disk. Raises a Refusal."""

@@ -4,43 +4,41 @@ People wait in memory and in the order in which they came; a connection that clo
 """
 
 import asyncio
-from collections import deque
+import time
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
 
-from tryline.core.clock import MINUTE
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import find
+from tryline.server.accepting import accept
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
     NORMAL,
     POLICY_VIOLATION,
-    SERVICE_RESTART,
     CloseConnection,
     Connection,
 )
-from tryline.server.handshake import EXTENSION
 from tryline.server.logs import log
 from tryline.server.messages import encoder
 from tryline.server.metrics import CONNECTIONS
-from tryline.server.rate_limits import MessageLimit
+from tryline.server.rate_limits import Bucket, MessageLimit, require
 from tryline.server.responses import WaitingInfo
-from tryline.server.security import is_allowed_origin, person_of
+from tryline.server.security import person_of
 from tryline.server.settings import Settings
 from tryline.server.site import Site
-from tryline.server.wall_clock import now
 
 SAY_WITHIN = 20.0
 """Seconds that a client may take to say what it waits for."""
 MOST_PAIRED = 8
 """Quick matches that one person may begin ..."""
-PAIRED_WITHIN = 10 * MINUTE
-"""... in so many milliseconds."""
+PAIRED_WITHIN = 600.0
+"""... in so many seconds."""
 
 FAULT = "Something went wrong on our side; it has been noted."
 
@@ -81,10 +79,19 @@ _decoder = msgspec.json.Decoder(Wait)
 class Waiter:
     """Somebody who is connected and waits, or is about to say for what."""
 
-    def __init__(self, connection: Connection, room: "WaitingRoom", person: str | None, limit: MessageLimit) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        room: "WaitingRoom",
+        person: str | None,
+        limit: MessageLimit,
+        gone: Callable[[], None],
+    ) -> None:
+        """`gone` is called when the connection has ended."""
         self._connection = connection
         self._room = room
         self._limit = limit
+        self._gone = gone
         self.person = person or ""
         self.language = "en"
         self.wish: Wish | None = None
@@ -144,6 +151,7 @@ class Waiter:
         self._room.site.connections -= 1
         CONNECTIONS.dec()
         self._room.go(self)
+        self._gone()
 
 
 class WaitingRoom:
@@ -152,8 +160,8 @@ class WaitingRoom:
     def __init__(self, site: Site) -> None:
         self.site = site
         self._waiting: dict[Wish, list[Waiter]] = {}
-        self._paired_at: dict[str, deque[int]] = {}
-        """When each person was last paired."""
+        self._buckets: dict[str, Bucket] = {}
+        """What each person may still begin."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def list_waiting(self) -> list[WaitingInfo]:
@@ -194,10 +202,16 @@ class WaitingRoom:
         if await self.site.name_of(waiter.person) is None:
             raise refusal(Refusal, "name-first")
         await self.site.check_match_limit(waiter.person)
-        times = self._paired_at.get(waiter.person, deque())
-        if len(times) == MOST_PAIRED and now() - times[0] < PAIRED_WITHIN:
-            minutes = -(-(PAIRED_WITHIN - now() + times[0]) // MINUTE)
-            raise refusal(Refusal, "quick-too-often", most=MOST_PAIRED, minutes=minutes)
+        # A token is there or not; it is taken when somebody is paired.
+        bucket = self._bucket(waiter.person)
+        require(bucket, time.monotonic())
+        bucket.give_back()
+
+    def _bucket(self, person: str) -> Bucket:
+        """How many quick matches a person may begin now; full buckets are forgotten."""
+        at = time.monotonic()
+        self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.is_full(at)}
+        return self._buckets.setdefault(person, Bucket(MOST_PAIRED, MOST_PAIRED / PAIRED_WITHIN, at))
 
     def _give_up_other_place(self, waiter: Waiter) -> None:
         """One person waits at one place: the newest."""
@@ -236,30 +250,18 @@ class WaitingRoom:
             first.close(INTERNAL_ERROR, FAULT)
             raise
         for waiter, ticket in zip((first, second), tickets, strict=True):
-            self._note_pairing(waiter.person)
+            self._bucket(waiter.person).take(time.monotonic())
             waiter.tell(Paired(match, ticket))
             waiter.close()
-
-    def _note_pairing(self, person: str) -> None:
-        for known, times in list(self._paired_at.items()):
-            if now() - times[-1] > PAIRED_WITHIN:
-                del self._paired_at[known]
-        self._paired_at.setdefault(person, deque(maxlen=MOST_PAIRED)).append(now())
 
 
 @websocket("/api/quick-match")
 async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Accept the connection of somebody who is to wait."""
-    room: WaitingRoom = socket.app.state.room
-    settings: Settings = socket.app.state.settings
-    if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
-        await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
-        return
-    if room.site.connections >= settings.connections:
-        await socket.close(code=SERVICE_RESTART, reason="The server is full.")
-        return
-    await socket.accept()
-    connection = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
-    if connection is not None:  # the client is still there
+    accepted = await accept(socket)
+    if accepted is not None:
+        connection, gone = accepted
+        room: WaitingRoom = socket.app.state.room
+        settings: Settings = socket.app.state.settings
         limit = MessageLimit(settings.messages_a_second)
-        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.key), limit))
+        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.key), limit, gone))

@@ -18,6 +18,7 @@ from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
+from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
 from tryline.server.cleanup import DAY, clean_up
 from tryline.server.computers import Computers
@@ -31,9 +32,9 @@ from tryline.server.rematch import Rematch
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
+from tryline.server.server_clock import clock, now
 from tryline.server.store import Store, add_moves, moves_of, takebacks_of
 from tryline.server.tickets import ticket_row
-from tryline.server.wall_clock import now
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
@@ -73,6 +74,7 @@ class Site:
         """When the server was last running before this start."""
         self._cleanup_at = 0
         self._maintenance: asyncio.Task[None] | None = None
+        self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
         """Open live connections."""
 
@@ -87,6 +89,7 @@ class Site:
                     connection.execute(insert(schema.settings).values(name=name, value=value))
             return defaults | known
 
+        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
         known = await self.store.write(work)
         self.key = known["key"]
         self._alive_at = int(known["alive"])
@@ -98,7 +101,7 @@ class Site:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
                 if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
-                    await self._write_time()
+                    await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
                     in_memory = self._live.keys() | self._loading.keys()
@@ -109,6 +112,14 @@ class Site:
             except Exception:
                 log.exception("maintenance failed")
 
+    def _paused(self, seconds: float) -> None:
+        """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
+        log.warning("the server was not awake", seconds=round(seconds, 3))
+        for live in self._live.values():
+            if live.timekeeper.clocks is not None and live.status == "live":
+                live.notify_all()
+                live.schedule()
+
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
         for live in list(self._live.values()):
@@ -118,7 +129,7 @@ class Site:
                 await self._unload(live)
                 await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
 
-    async def _write_time(self) -> None:
+    async def write_time(self) -> None:
         """Write the time: until then the clocks of matches in memory have run."""
         alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
         await self.store.write(lambda connection: connection.execute(alive))
@@ -140,12 +151,13 @@ class Site:
 
     async def close(self) -> None:
         """Stop all tasks, write what is under way, and close the database."""
-        if self._maintenance is not None:
-            self._maintenance.cancel()
+        for task in (self._maintenance, self._heartbeat):
+            if task is not None:
+                task.cancel()
         for live in list(self._live.values()):
             await live.shut_down()
         try:
-            await self._write_time()
+            await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
         self.computers.close()
@@ -161,8 +173,8 @@ class Site:
         return await self.store.read(lambda connection: connection.execute(query).scalar())
 
     async def set_name(self, person: str | None, name: str) -> str:
-        """Name a person, or a new one if nobody is given; returns the person."""
-        name = " ".join(name.split())
+        """Name a person, or a new one if nobody is given; returns the person. Raises BadText."""
+        name = cleaned(name)
         known = await self.name_of(person)
         chosen = person if person is not None and known is not None else secrets.token_urlsafe(16)[:22]
 
@@ -205,10 +217,10 @@ class Site:
 
         Who has which side is drawn. Everybody may watch: they are strangers.
         """
-        home = secrets.randbelow(2)
-        sides = people[home], people[1 - home]
-        names = (await self.name_of(sides[0]) or "Guest", await self.name_of(sides[1]) or "Guest")
-        setup = await asyncio.to_thread(pair_up, game, edition, names)
+        first = secrets.randbelow(2)
+        sides = people[first], people[1 - first]
+        home, away = await self.name_of(sides[0]) or "Guest", await self.name_of(sides[1]) or "Guest"
+        setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
         seats = [seat.id for seat in setup.roster]
         dice = Dice.fresh(seats) if setup.game.luck else Dice("none")
         issued = {person: secrets.token_urlsafe(18) for person in people}
@@ -380,7 +392,7 @@ class Site:
                     raise refusal(NotYourSeat, "one-hat")
             await self.store.read(lambda connection: self._check_match_limit(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
-            taken = Seat(seat.id, seat.side, "person", name)
+            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.roster)))
             roster = [taken if each.id == seat.id else each for each in live.roster]
 
             def work(connection: Connection) -> None:

@@ -4,41 +4,38 @@ It is kept with the match in memory, and nowhere else. Those who watch say nothi
 met in the lobby or by a quick match, have set phrases only.
 """
 
-import unicodedata
+import time
 from collections import deque
 from typing import TYPE_CHECKING
 
-from tryline.core.clock import SECOND
 from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.news import refusal
+from tryline.core.texts import cleaned
 from tryline.server.messages import Chat, Line, PhraseName, Said, encoder
 from tryline.server.messages import Talk as TalkMessage
+from tryline.server.rate_limits import Bucket, require
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 if TYPE_CHECKING:
     from tryline.server.live import LiveMatch
 
 LINES_KEPT = 60
-AT_ONCE = 4
-"""What one seat may say without a pause ..."""
-WITHIN = 12 * SECOND
-"""... in so many milliseconds."""
-JOINERS = "\u200c\u200d"
-"""Invisible, but part of words in some scripts, and of drawn signs."""
+LONGEST = 200
+AT_ONCE, A_SECOND = 4, 1 / 3
+"""What one seat may say without a pause, and how often after that."""
 
 
 class Talk:
     """What was said at a match, and who has agreed to a chat."""
 
-    __slots__ = ("agreed", "lines", "times")
+    __slots__ = ("agreed", "buckets", "lines")
 
     def __init__(self) -> None:
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self.agreed: set[str] = set()
         """Seats."""
-        self.times: dict[str, deque[int]] = {}
-        """When each seat last said something."""
+        self.buckets: dict[str, Bucket] = {}
+        """How much each seat may still say."""
 
 
 def has_company(live: "LiveMatch", viewer: Viewer) -> bool:
@@ -70,10 +67,7 @@ def say_text(live: "LiveMatch", viewer: Viewer, text: str) -> None:
     speaker = _speaker(live, viewer)
     if chat_for(live, viewer) != "open":
         raise refusal(Refusal, "no-chat")
-    text = text.strip()
-    if not text or not all(map(_is_text, text)):
-        raise refusal(Refusal, "no-text")
-    _say(live, Line(speaker, text=text))
+    _say(live, Line(speaker, text=cleaned(text, LONGEST)))
 
 
 def agree_to_chat(live: "LiveMatch", viewer: Viewer, *, on: bool) -> None:
@@ -109,10 +103,8 @@ def _speaker(live: "LiveMatch", viewer: Viewer) -> str:
 
 
 def _say(live: "LiveMatch", line: Line) -> None:
-    times = live.talk.times.setdefault(line.seat, deque(maxlen=AT_ONCE))
-    if len(times) == AT_ONCE and now() - times[0] < WITHIN:
-        raise refusal(Refusal, "too-much-said", seconds=-(-(WITHIN - now() + times[0]) // SECOND))
-    times.append(now())
+    at = time.monotonic()
+    require(live.talk.buckets.setdefault(line.seat, Bucket(AT_ONCE, A_SECOND, at)), at)
     live.talk.lines.append(line)
     told = encoder.encode(Said(line))
     for viewer in _listeners(live):
@@ -121,8 +113,3 @@ def _say(live: "LiveMatch", line: Line) -> None:
 
 def _listeners(live: "LiveMatch") -> list[Viewer]:
     return [viewer for viewer in live.viewers if viewer.seats]
-
-
-def _is_text(character: str) -> bool:
-    """Neither a control character nor one that changes how others are shown."""
-    return character in JOINERS or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")

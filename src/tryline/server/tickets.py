@@ -8,8 +8,8 @@ from sqlalchemy import Connection, select, update
 from tryline.core.errors import NotYourSeat
 from tryline.core.news import refusal
 from tryline.server import schema
+from tryline.server.server_clock import now
 from tryline.server.store import Store
-from tryline.server.wall_clock import now
 
 
 def hash_secret(secret: str) -> str:

@@ -28,14 +28,14 @@ interface Open {
 }
 
 export interface News {
-  /** Sentences for the live region. */
-  told: (sentences: string[]) => void;
   refused: (why: string) => void;
   why: (lines: string[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
-  /** After every change of position, with what was there before. */
-  changed: (table: Table, before: Table) => void;
+  /** A table has come, with the whole list of moves; `jump` if it does not go on from the last one. */
+  laid: (table: Table, entries: Entry[], jump: boolean) => void;
+  /** Somebody looks back: the match as it was. */
+  past: (past: Past) => void;
 }
 
 /** Milliseconds for another device of ours to show what it has promised. */
@@ -45,12 +45,9 @@ const MOST_ROUNDS = 3;
 
 export class MatchTable {
   table = $state.raw<Table | null>(null);
-  /** The scene to animate from. */
-  before = $state.raw<unknown>(null);
   entries = $state.raw<Entry[]>([]);
   link = $state<Link>("opening");
   past = $state.raw<Past | null>(null);
-  pastBefore = $state.raw<unknown>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
   /** What the match came to, once it is over. */
@@ -232,7 +229,6 @@ export class MatchTable {
 
   look(side: Side): void {
     this.looking = side;
-    this.before = null;
     this.fresh = true;
     this.ask({ do: "look", side });
   }
@@ -273,7 +269,6 @@ export class MatchTable {
 
   now(): void {
     this.past = null;
-    this.before = null;
   }
 
   close(): void {
@@ -294,9 +289,8 @@ export class MatchTable {
         this.info = message.match ?? this.info;
         return this.info ? this.laid(inFull(message, this.info)) : undefined;
       case "past":
-        this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;
-        return;
+        return this.news.past(message);
       case "sheet":
         this.sheet = message.sheet;
         return;
@@ -344,10 +338,7 @@ export class MatchTable {
       if (table.version !== this.waiting.what.version) this.waiting = null;
       else if (this.fresh && old !== null) this.socket.send({ ...this.waiting.what, id: this.waiting.id });
     }
-    const same = old !== null && JSON.stringify(old.scene) === JSON.stringify(table.scene);
-    if (same)
-      table.scene = old.scene; // nothing lies differently: what moves goes on moving
-    else this.before = old !== null && !this.fresh && table.plies > old.plies ? old.scene : null;
+    const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
@@ -364,9 +355,6 @@ export class MatchTable {
     }
     this.settleDice(table);
     if (table.ended) kept(this.id).mine.forEach(forgetSeed);
-    if (old !== null && moved) {
-      this.news.told(this.entries.filter((entry) => entry.ply >= old.plies).flatMap((entry) => entry.said));
-      this.news.changed(table, old);
-    }
+    this.news.laid(table, this.entries, jump);
   }
 }

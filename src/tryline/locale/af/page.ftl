@@ -50,7 +50,11 @@ page-lesson = Les
 page-keys = Sleutels
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer
-        [throw] gooi die dobbelstene
+        [throw] gooi die dobbelstene; terwyl iets gewys word, verder na die volgende gebeurtenis
+        [skip] slaan oor tot by nou
+        [pause] wag, en gaan aan
+        [one-on] een gebeurtenis verder, terwyl dit wag
+        [again] wys die laaste beurt weer
         [undo] neem terug
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
@@ -201,6 +205,24 @@ page-choices = Wat jy kan doen
 page-all-moves = Al { $count } skuiwe as 'n lys
 page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
+page-playback = Hoe die wedstryd gewys word
+page-pause-show = Wag
+page-play-on = Gaan aan
+page-one-on = Een gebeurtenis verder
+page-again = Wys my weer
+page-skip = Slaan oor
+page-pace = Hoe vinnig dit gewys word
+page-pace-name = { $pace ->
+        [slow] Stadig
+        [fast] Vinnig
+        [instant] Dadelik
+       *[normal] Gewoon
+    }
+page-self-thrown = Laat my dobbelstene vanself val
+page-self-thrown-short = Dobbelstene val vanself
+page-paused-show = Dit wag
+page-story = Terwyl jy weg was
+page-story-read = Maak toe
 page-turn-card = Draai die kaart om
 page-type-throw = Wat het op julle tafel geval?
 page-read-out = Lees voor: { $card }
@@ -394,7 +416,6 @@ page-new-minutes = Minute
 page-new-seconds = Sekondes by, elke beurt
 page-new-dice = Dobbelstene
 page-new-dice-fair = Die rekenaar gooi, bewysbaar eerlik
-page-new-by-hand = Hulle wag totdat die gooier die knoppie druk
 page-new-dice-typed = Ons gooi regte dobbelstene en tik in wat val
 page-new-practice = Oefening: gooie kan teruggeneem word. Anders staan hulle, tensy die ander kant instem.
 page-new-people = Spanne van meer mense, skeidsregter

@@ -88,20 +88,22 @@ refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.
 refused-hidden-file = Terwyl kaarte versteek is, is daar geen lêer van hierdie wedstryd nie; dit kom met die eindfluitjie.
 refused-one-hat = Wie as skeidsregter versteekte kaarte voorlees, kan nie ook speel nie.
 refused-too-many = Niemand het meer as { $most } wedstryde wat nie verby is nie: maak een klaar, of gee een oor.
+refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
+        [one] een sekonde
+       *[other] { $seconds } sekondes
+    }.
+refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
 refused-has-begun = Die wedstryd het begin: jy kan oorgee, of julle kan op gelykop besluit.
 refused-name-first = Kies eers 'n naam.
 refused-waits-elsewhere = Jy wag nou in 'n ander venster.
-refused-quick-too-often = { $most } vinnige wedstryde in tien minute is genoeg. Oor { $minutes ->
-        [one] een minuut
-       *[other] { $minutes } minute
-    } kan jy weer vir een wag.
 refused-nobody-listens = Niemand anders speel wat dit kan hoor nie.
-refused-too-much-said = Dit was baie op een slag. Wag { $seconds ->
-        [one] een sekonde.
-       *[other] { $seconds } sekondes.
-    }
 refused-no-chat = Julle kan gesels sodra almal wat speel, ingestem het.
 refused-no-chat-here = Gesels is vir mense wat met 'n skakel teen mekaar speel. Hier is daar vaste sinne.
-refused-no-text = 'n Boodskap het letters, syfers en tekens, en geen beheerkarakters nie.
+refused-text-hidden = Hierdie teks het karakters wat mens nie kan sien nie, of wat ander omdraai: laat hulle uit.
+refused-text-empty = Hierdie teks wys niks nie: skryf ten minste een letter.
+refused-text-long = Hierdie teks is te lank: hoogstens { $most } karakters.
+refused-text-marks = Hierdie teks het te veel aksente op een letter: hoogstens twee.
+refused-text-alphabets = Hierdie teks meng alfabette waarvan die letters na mekaar lyk: hou by een van hulle.

@@ -50,7 +50,11 @@ page-lesson = Lesson
 page-keys = Keys
 page-key = { $what ->
         [choose] play a choice by its number
-        [throw] throw the dice
+        [throw] throw the dice; while something is shown, on to the next event
+        [skip] skip to the present
+        [pause] pause, and go on
+        [one-on] one event on, while paused
+        [again] show the last exchange again
         [undo] take back
         [hint] ask for a hint
         [step] look back, move by move
@@ -201,6 +205,24 @@ page-choices = What you can do
 page-all-moves = All { $count } moves as a list
 page-find-move = Find or type a move
 page-throw = Throw
+page-playback = How the match is shown
+page-pause-show = Pause
+page-play-on = Go on
+page-one-on = One event on
+page-again = Show me that again
+page-skip = Skip
+page-pace = How fast it is shown
+page-pace-name = { $pace ->
+        [slow] Slow
+        [fast] Fast
+        [instant] Instant
+       *[normal] Normal
+    }
+page-self-thrown = Let my dice fall by themselves
+page-self-thrown-short = Dice fall by themselves
+page-paused-show = Paused
+page-story = While you were away
+page-story-read = Close
 page-turn-card = Turn the card
 page-type-throw = What fell on your table?
 page-read-out = Read out: { $card }
@@ -397,7 +419,6 @@ page-new-minutes = Minutes
 page-new-seconds = Seconds more each turn
 page-new-dice = Dice
 page-new-dice-fair = The computer throws, provably fair
-page-new-by-hand = They wait until the thrower presses the button
 page-new-dice-typed = We throw real dice and type in what falls
 page-new-practice = Practice: throws can be taken back. Otherwise they stand, unless the other side agrees.
 page-new-people = Teams of several people, referee

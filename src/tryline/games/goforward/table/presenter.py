@@ -18,7 +18,7 @@ from tryline.games.goforward.rules.events import HIDDEN_CARD, SIDES, Event
 from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import Phase, Window
-from tryline.games.goforward.rules.sections import EVENTS, PAGE
+from tryline.games.goforward.rules.sections import EVENTS
 from tryline.games.goforward.table import plain
 from tryline.games.goforward.table.build_scene import build_scene
 from tryline.games.goforward.table.cards import designs
@@ -27,7 +27,7 @@ from tryline.games.goforward.table.notes import Notes
 from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.table.sheet import write_sheet
 from tryline.games.goforward.table.words import die_words
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 ALIKE = {Phase.PLACE_TO: Phase.PLACE}
@@ -42,6 +42,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     """What people are told and shown."""
 
     scene_type = GoForwardScene
+    turning_events = frozenset(("dropped", "kick-lost", "ruck-won", "half-time", "full-time"))
     said_by_notation = frozenset(
         (
             "goforward-tackler",
@@ -95,11 +96,11 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         return [say("goforward-warning-pass", language, count=int(s.streak))]
 
     @override
-    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[Cited]:
         """What this turn has brought so far, or the last one if this has not begun, and the rules that say so."""
         twin = match.rewound()
         notes = Notes.of(twin).notes
-        lines: list[str] = []
+        lines: list[Cited] = []
         for move in match.moves:
             twin.play_again(move.number, move.seconds)
             note = notes[-1]
@@ -109,11 +110,10 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
                 continue
             said = " ".join(table.news(twin, language, viewers))
             events = [Event(event) for event, *_ in twin.state.news[: twin.state.told].tolist()]
-            sections = ", ".join(dict.fromkeys(section for event in events for section in EVENTS[event]))
+            rules = dict.fromkeys(section for event in events for section in EVENTS[event])
             what = die_words(note.throw, language) if note.throw else table.written(match.game, [move], viewers)
-            name = "goforward-why" if what else "goforward-why-silent"
-            lines.append(say(name, language, said=said, sections=sections, **({"what": what} if what else {})))
-        return [*lines, say("goforward-why-page", language, page=PAGE)] if lines else []
+            lines.append(Cited(f"{what}: {said}" if what else said, tuple(rules)))
+        return lines
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

@@ -36,6 +36,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
     """What people are told and shown about Scrum."""
 
     scene_type = ScrumScene
+    turning_events = frozenset(("scrum",))
     said_by_notation = frozenset({"scrum-step", "scrum-push", "scrum-ball"})
 
     @override

@@ -244,9 +244,6 @@ bokx-whistle = { $word ->
         [time-up] Die tyd is verby
        *[play-on] Speel aan
     }
-bokx-why = { $what }: { $said } ({ $sections })
-bokx-why-silent = { $what } ({ $sections })
-bokx-why-page = Die nommers is afdelings, beslissings en kaarte van { $page }.
 
 # 'n Kort les vir elke fase (5.9).
 bokx-lesson-toss = Die hoër gooi wen die loot en kies om af te skop of te ontvang. Die ander kant kies waarheen hy speel wanneer die wedstryd begin. Wie ontvang, skop die ander helfte af, as daar een is.
@@ -275,7 +272,6 @@ bokx-lesson-dead-ball = Die skop het verby die doodlyn gegaan. 'n Skrum waar ges
 bokx-lesson-whistle = Die klok word gevra of die tyd verby is. As dit is, eindig die helfte hier; anders gaan die spel aan.
 bokx-lesson-half-time = Die kante sê of hulle ruil; punte en drieë bly. Al die pakke word geskud, en die kant wat aan die begin ontvang het, skop af.
 bokx-lesson-place-kick = Elke kant het vyf stelskoppe, om die beurt, en [3] tot [6] is oor. As dit niks beslis nie, gaan dit in pare aan totdat een kant voor is.
-bokx-lesson = { $lesson } ({ $section } van { $page })
 
 bokx-help-page =
     Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
@@ -300,3 +296,10 @@ bokx-help-page =
 
 # Die wedstrydblad.
 bokx-sheet-run = Langste lopie, in meter
+
+# The game in one minute, for whoever has just come.
+bokx-in-one-minute =
+    Die veld lê voor jou in blokke van vyf meter, en elke span het een dobbelsteen. Wie die bal het, roep die spel: hardloop met die
+    agterlyn of die voorspelers, skop, of skepskop. Dan gooi jy: 'n 1 verloor die bal, 'n 2 of 3 trek 'n skeidsregterkaart,
+    die res gaan aan, en die volgende gooie sê hoe ver. Die ander span gooi om te duik of te vang. Oor die doellyn kom 'n
+    drie, vyf punte, en twee vir die doelskop; ander doele tel drie. Die meeste punte wen.

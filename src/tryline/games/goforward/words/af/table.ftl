@@ -218,9 +218,6 @@ goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
 goforward-try-word = DRIE
 goforward-in-goal = doelgebied
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = Die nommers is afdelings van { $page }; 9.4 is beslissing 4 van afdeling 9, T6 een van afdeling 12.
 goforward-cards-head = Kaart, posisie, RUN/TACKLE/SHOVE, reël:
 
 goforward-help-page =
@@ -245,3 +242,10 @@ goforward-help-page =
 
 # Die wedstrydblad.
 goforward-sheet-run = Meeste rye sonder om die bal te verloor
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    'n Rak met albei spanne op skuif oor 'n veld van vier rye; van die ander sien jy net die agterkante. Met die
+    bal gee jy aan, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
+    skuif die rak 'n ry vorentoe. Duikkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak duik bring 'n losskrum, en wie
+    harder stoot, kry die bal. Verby die laaste ry is 'n drie. Ná twintig beurte wen die meeste drieë.

@@ -218,9 +218,6 @@ goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
 goforward-try-word = TRY
 goforward-in-goal = in-goal
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = The numbers are sections of { $page }; 9.4 is ruling 4 of section 9, T6 one of section 12.
 goforward-cards-head = Card, position, RUN/TACKLE/SHOVE, line:
 
 goforward-help-page =
@@ -245,3 +242,10 @@ goforward-help-page =
 
 # The match sheet.
 goforward-sheet-run = Most rows without losing the ball
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    A rack with both teams on it slides up and down a field of four rows; of the others you see only the backs. With the ball
+    you pass, or carry: swap the carrier for a matching card from your hand. If no tackle stops him, the rack moves
+    a row forward. Tackling strength and a die stand against his speed and a die; a made tackle brings a ruck, and whoever shoves harder has the
+    ball. Past the last row is a try. After twenty turns, most tries win.

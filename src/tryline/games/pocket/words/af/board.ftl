@@ -44,7 +44,6 @@ board-pocket-die = { $name }, { $for }: { $words }
 board-pocket-poles = Die pale
 board-pocket-vain = { $words }: nie nou nie. Hoekom?
 board-pocket-calls = Wat gedoen kan word
-board-pocket-rolls = Klik om alles dadelik te sien
 board-pocket-due = { $name }: { $for }
 board-pocket-your-call = Jou besluit
 board-pocket-waits = { $side } besluit

@@ -207,3 +207,10 @@ pocket-help-page =
 
 # Die wedstrydblad.
 pocket-sheet-run = Meeste fases na mekaar
+
+# The game in one minute, for whoever has just come.
+pocket-in-one-minute =
+    Elke speler is 'n dobbelsteen. Die Skrumskakel s'n sê wie die bal kry; daardie speler s'n sê of hy hardloop,
+    skop, aangee of fouteer. 'n Lopie het 'n getal: is die verdediging se twee dobbelstene saam minder, is hy deur.
+    Dan sê die swart een of dit 'n drie is, vyf punte, 'n skop vir nog twee. 'n Strafskop gaan pale toe vir drie, of word
+    getik vir 'n vinnige aanval. Jy kies na wie jy aangee en wanneer jy skop. Die eerste met 30 punte wen, tweede uitgawe 40.

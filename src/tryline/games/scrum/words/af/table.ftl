@@ -35,3 +35,10 @@ scrum-help-page =
 scrum-sheet-scrums = Skrums om te stoot
 scrum-turned-crossed = Die bal het vir goed in { $other } se helfte ingegaan.
 scrum-turned-for-good = { $said }
+
+# The game in one minute, for whoever has just come.
+scrum-in-one-minute =
+    Sewe stukke elk en een bal op 'n bord van vyf by twaalf blokkies. In 'n beurt gee jy twee treë, met twee
+    verskillende stukke, elk na enige blokkie langsaan. 'n Stuk wat op die bal trap, stoot dit na 'n oop blokkie
+    langsaan. Kry die bal in die verste ry met een van jou stukke daarlangs, en jy wen. As die bal net een uitweg het, is dit 'n
+    skrum: wie langs die bal staan, moet dit daar uitstoot, en doen niks anders nie.

@@ -35,3 +35,10 @@ scrum-help-page =
 scrum-sheet-scrums = Scrums to push
 scrum-turned-crossed = The ball went into { $other }'s half for good.
 scrum-turned-for-good = { $said }
+
+# The game in one minute, for whoever has just come.
+scrum-in-one-minute =
+    Seven pieces a side and one ball on a board of five by twelve squares. In a turn you make two steps, with two
+    different pieces, each to any neighbouring square. A piece that steps onto the ball pushes it to a free square
+    beside it. Bring the ball to the far row with one of your pieces next to it, and you win. If the ball has only one way out, it is a
+    scrum: whoever stands beside it must push it out, and does nothing else.
