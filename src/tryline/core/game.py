@@ -13,7 +13,7 @@ import numpy as np
 
 from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, BadPosition, one_of
-from tryline.core.events import Event, Facts, most_arguments, name_of
+from tryline.core.events import Event, most_arguments, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.options import Options, options_of, read_options
 from tryline.core.rng import draw_below
@@ -152,7 +152,11 @@ class Telling(NamedTuple):
     """A piece of news: the name of the event, and what its sentence needs to know."""
 
     event: str
-    facts: Facts
+    facts: "Mapping[str, Fact]"
+
+
+Fact = str | int | Telling
+"""What a sentence needs to know; it may be told in words of its own, such as what a player plays."""
 
 
 class Moment(NamedTuple):

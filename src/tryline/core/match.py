@@ -389,11 +389,12 @@ class Match:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
-        for watcher in self.watchers:
+        watchers = tuple(self.watchers)  # whoever comes now has seen this move
+        for watcher in watchers:
             watcher.before(self, move)
         self._apply(number)
         self.moves.append(move)
-        for watcher in self.watchers:
+        for watcher in watchers:
             watcher.after(self, move)
         return move
 

@@ -33,11 +33,11 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
-from tryline.games import find
+from tryline.games import find, find_level, presenter_of
 from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
-from tryline.server.computers import Computers
+from tryline.server.computers import Computers, Decided
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
@@ -783,23 +783,17 @@ class LiveMatch:
     async def _run_computer(self, name: str) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
         version, question = self.version, self.question()
-        began = time.monotonic()
+        due = time.monotonic() + self._pause_before(question)
+        decided = Decided([], False, None)
         numbers: list[int | None] = [None]
         if question.kind in ("decide", "vote"):
-            side = self.match.actor
-            if name not in self._players:
-                level = self.seat(name).level or ""
-                self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
-            view = self.match.view(side)
-            decided, fault = await self.computers.decide(self._players[name], self.game, self.match.box, view)
-            if fault is not None:
-                log.error("a computer player failed", match=self.id, fault=fault)
-            numbers = list(decided)
-        pause = self._pause_before(question)
-        # A pause for each secret decision would tell how many there are.
-        if not self.sight.in_secret_run:
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        for number in numbers:
+            decided = await self._decide(name, question)
+            numbers = list(decided.numbers)
+        if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
+            due = max(due, time.monotonic() + self._pace / 2)
+        for place, number in enumerate(numbers, 1):
+            if not decided.secret or place == len(numbers):
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
                     break
@@ -814,7 +808,10 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            if number is not None and not self.sight.in_secret_run:
+            if not decided.secret:
+                due = time.monotonic() + self._pace / 2
+        else:
+            if question.kind in ("decide", "vote"):
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
 
@@ -824,6 +821,17 @@ class LiveMatch:
         if question.kind in ("decide", "vote"):
             return self._pace
         return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
+
+    async def _decide(self, name: str, question: Question) -> Decided:
+        """What the computer player of a seat decides."""
+        level = self.seat(name).level or ""
+        if name not in self._players:
+            self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
+        least = find_level(self.game, level).seconds
+        decided = await self.computers.decide(self._players[name], self.match, least, whole=question.kind == "decide")
+        if decided.fault is not None:
+            log.error("a computer player failed", match=self.id, fault=decided.fault)
+        return decided
 
     async def snapshot(self) -> Match:
         """A copy of the match as it is on disk. Raises a Refusal."""
@@ -844,13 +852,11 @@ class LiveMatch:
 
         `runs` watches the match; None if nothing is hidden from anybody.
         """
-        hidden = runs is not None
+        hidden, told = runs is not None, presenter_of(match.game).tellings
         if hidden:
-            news = {
-                eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY
-            }
+            news = {eyes: told(match, match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY}
         else:
-            same = match.news
+            same = told(match, match.state)
             news = {HOME: same, AWAY: same, None: same}
         text = "" if hidden and move.actor == CHANCE else move.text
         ply = len(match.moves) - 1

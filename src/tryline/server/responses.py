@@ -5,7 +5,6 @@ from typing import Any, Literal
 import msgspec
 
 from tryline.server.match_setup import Seat
-from tryline.table.presenter import Side
 
 
 class Me(msgspec.Struct):
@@ -112,7 +111,7 @@ class RulesPicture(msgspec.Struct):
     scene: Any
     """What a board draws: each game has its own."""
     sides: tuple[str, str]
-    view: Side
+    view: Literal[0, 1]
     """From which side one looks."""
 
 

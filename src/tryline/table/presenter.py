@@ -192,16 +192,27 @@ class Presenter(ABC, Generic[S]):
 
     # Commentary -----------------------------------------------------------------------------------------------------
 
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """What the last move brought, told from its state as somebody may see it; default: as the rules tell it. A game
+        adds what its rules do not know, such as the numbers on shirts."""
+        return match.news_in(state)
+
+    def news(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+        """The sentences of the last move."""
+        told = self.tellings(match, seen_by(match, viewers))
+        return [tell_in_words(telling, language) for telling in told]
+
     def remarks(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """The sentences of the last move that its notation does not say already."""
-        return [tell_in_words(telling, language) for telling in self._remarked(match.news_in(seen_by(match, viewers)))]
+        told = self._remarked(self.tellings(match, seen_by(match, viewers)))
+        return [tell_in_words(telling, language) for telling in told]
 
     def _remarked(self, told: Sequence[Telling]) -> list[Telling]:
         return [telling for telling in told if telling.event not in self.said_by_notation and not self.dull(telling)]
 
     def _told_at_last(self, match: Match, language: str) -> str:
         """What the last move brought: the points, if it brought any, or all of it."""
-        told = self._remarked(match.news)
+        told = self._remarked(self.tellings(match, match.state))
         scores = [telling for telling in told if telling.event.removeprefix(f"{self.game.id}-") in SCORES]
         return " ".join(tell_in_words(telling, language) for telling in scores or told)
 

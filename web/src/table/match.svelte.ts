@@ -1,6 +1,7 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
 import type {
+  Cited,
   Entry,
   Hints,
   MatchInfo,
@@ -28,8 +29,11 @@ interface Open {
 }
 
 export interface News {
-  refused: (why: string) => void;
-  why: (lines: string[]) => void;
+  refused: (why: Cited) => void;
+  /** Why a move is refused. */
+  whyNot: (reasons: Cited[]) => void;
+  /** Which rules are behind what happened last. */
+  why: (reasons: Cited[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
   /** A table has come, with the whole list of moves; `jump` if it does not go on from the last one. */
@@ -191,7 +195,7 @@ export class MatchTable {
   private promise(house: string | null): void {
     const { houses, mine } = kept(this.id);
     const all = [...new Set([...houses, house ?? ""])];
-    if (all.length > MOST_ROUNDS) return this.news.refused(say("page-dice-too-often"));
+    if (all.length > MOST_ROUNDS) return this.news.refused({ text: say("page-dice-too-often") });
     const ours = newCommitment(house, this.id);
     keep(this.id, { houses: all, mine: [...mine, ours] });
     this.quietly({ do: "commit", my_commitment: ours });
@@ -201,7 +205,7 @@ export class MatchTable {
     const found = [...new Set(seats.map((seat) => commitments[seat] ?? ""))].map((promise) =>
       show(promise, this.id, house, commitments),
     );
-    if (found.includes("other")) return this.news.refused(say("page-dice-changed"));
+    if (found.includes("other")) return this.news.refused({ text: say("page-dice-changed") });
     const seeds = found.flatMap((each) => (typeof each === "object" ? [each.seed] : []));
     // In this stage everybody has promised, which is written down before we show our part.
     if (seeds.length) keep(this.id, { house, commitments: commitments as Record<string, string> });
@@ -307,11 +311,12 @@ export class MatchTable {
         this.lines = message.lines;
         return;
       case "why":
-        if (!message.lines.length) return this.news.refused(this.noRule());
-        return this.news.why(message.lines.map((line) => this.reason(line)));
+        if (!message.lines.length) return this.news.refused({ text: this.noRule(), rules: [] });
+        if (!this.tried) return this.news.why(message.lines);
+        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused(message.why);
+        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
   }

@@ -6,6 +6,7 @@ page-title = { $page ->
         [own] Jou eie dobbelstene en kaarte
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
+        [rules] Reëls
         [glossary] Rugbywoorde
        *[missing] Niks hier nie
     }
@@ -44,6 +45,8 @@ page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse
 page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-notation = Notasie
+page-notation-on = Wys skuiwe en kaarte ook in notasie
 page-lessons-off = Geen lesse meer nie
 page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
 page-lesson = Les
@@ -469,3 +472,22 @@ page-level-about-club = maak geen slordige foute nie
 page-level-about-province = kyk verder as die meeste mense
 page-level-about-country = moeilik om te klop
 page-level-about-legend = die sterkste van almal
+
+# The rules.
+page-rules = Reëls
+page-rules-of = Die reëls van { $game }
+page-rules-read = Lees die reëls
+page-rules-apart = Maak die reëls op hul eie bladsy oop
+page-rules-play = Speel dit
+page-rules-search = Soek in die reëls
+page-rules-found = { $count ->
+        [0] Niks gevind nie.
+        [one] Een plek.
+       *[other] { $count } plekke.
+    }
+page-rules-contents = Inhoud
+page-in-one-minute = In een minuut
+page-own-site = Die spel se eie webwerf
+page-laws = Die wette van rugby, deur World Rugby
+page-rule = reël { $rule }
+page-waiting-rules = Haal die reëls ...

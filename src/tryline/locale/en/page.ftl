@@ -6,6 +6,7 @@ page-title = { $page ->
         [own] Your own dice and cards
         [dice] Check the dice
         [about] About
+        [rules] Rules
         [glossary] Rugby words
        *[missing] Nothing here
     }
@@ -44,6 +45,8 @@ page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
 page-lessons-on = A few sentences on each phase, in games that teach
+page-notation = Notation
+page-notation-on = Show moves and cards in notation too
 page-lessons-off = No more lessons
 page-lessons-gone = No more lessons. The settings bring them back.
 page-lesson = Lesson
@@ -472,3 +475,22 @@ page-level-about-club = makes no careless mistakes
 page-level-about-province = looks further than most people
 page-level-about-country = hard to beat
 page-level-about-legend = the strongest of all
+
+# The rules.
+page-rules = Rules
+page-rules-of = The rules of { $game }
+page-rules-read = Read the rules
+page-rules-apart = Open the rules on a page of their own
+page-rules-play = Play it
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+        [0] Nothing found.
+        [one] One passage.
+       *[other] { $count } passages.
+    }
+page-rules-contents = Contents
+page-in-one-minute = In one minute
+page-own-site = The game's own site
+page-laws = The laws of rugby, by World Rugby
+page-rule = rule { $rule }
+page-waiting-rules = Fetching the rules ...
