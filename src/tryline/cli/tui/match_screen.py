@@ -26,10 +26,11 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, refuse_in_words, say
+from tryline.core.news import has_words, say
 from tryline.games import find_plugin, levels
 from tryline.search.advice import Adviser, first_turn
 from tryline.search.player import Advice
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
@@ -399,7 +400,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._paused = False
@@ -494,7 +495,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -520,7 +521,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -536,7 +537,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -582,7 +583,10 @@ class MatchScreen(Screen[LocalMatch | None]):
         """Which rules are behind what happened last."""
         lines = self.local.presenter.why(self._shown, self._language, self.local.viewers)
         if lines:
-            self.app.push_screen(PageScreen("\n".join(lines)))
+            told = [line.in_full(self._language) for line in lines]
+            if any(line.rules for line in lines):
+                told.append(self._say("cli-rules-of", game=self._shown.game.id))
+            self.app.push_screen(PageScreen("\n".join(told)))
         else:
             self._panel.said(self._say("cli-no-why"))
 
@@ -592,7 +596,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
-            self.app.push_screen(PageScreen(taught))
+            self.app.push_screen(PageScreen(taught.in_full(self._language)))
 
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
@@ -603,7 +607,7 @@ class MatchScreen(Screen[LocalMatch | None]):
                 else:
                     self.local.go_on()
             except TrylineError as refusal:
-                self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+                self._panel.said(refused_words(refusal, self._language), refusal=True)
                 return
             self._panel.said("")
             self._hold(not self.local.time.runs)
@@ -626,7 +630,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)
