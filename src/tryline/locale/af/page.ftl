@@ -514,3 +514,5 @@ page-own-site = Die spel se eie webwerf
 page-laws = Die wette van rugby, deur World Rugby
 page-rule = reël { $rule }
 page-waiting-rules = Haal die reëls ...
+page-glossary-of = Wat woorde in { $game } beteken
+page-in-rugby = In rugby: { $means }

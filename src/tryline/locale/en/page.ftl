@@ -517,3 +517,5 @@ page-own-site = The game's own site
 page-laws = The laws of rugby, by World Rugby
 page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
+page-glossary-of = What words mean in { $game }
+page-in-rugby = In rugby: { $means }
