@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import TypeVar
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
@@ -14,6 +15,7 @@ from tryline.games import presenter_of
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
+from tryline.server.stories import REPLAYS
 from tryline.server.viewer import Viewer
 from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
@@ -46,10 +48,26 @@ def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     viewer.hint_task = live.spawn(advise)
 
 
-def first_turns(match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
+class HintedTurn(NamedTuple):
+    """The first decision of a hint."""
+
+    move: str
+    odds: str
+    throws: tuple[int, int] | None
+
+
+def first_turns(match: Match, advice: list[Advice], language: str) -> list[HintedTurn]:
     """The first decision of each hint, and how good it is."""
+    throws_for = presenter_of(match.game).throws_for
     turns = [(first_turn(match, piece), piece) for piece in advice]
-    return [(turn[0][1], piece.words(language)) for turn, piece in turns if turn]
+    return [
+        HintedTurn(turn[0][1], piece.words(language), throws_for(match, turn[0][0])) for turn, piece in turns if turn
+    ]
+
+
+async def replayed(work: Callable[[], T]) -> T:
+    """Something that replays a match for a viewer, on the thread for that."""
+    return await asyncio.get_running_loop().run_in_executor(REPLAYS, work)
 
 
 async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
@@ -79,7 +97,7 @@ async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match,
             again.play_again(move.number, move.seconds)
         return show(again, snapshot.open)
 
-    return await asyncio.to_thread(replay)
+    return await replayed(replay)
 
 
 async def sheet(live: LiveMatch, language: str) -> MatchSheet:
@@ -87,4 +105,4 @@ async def sheet(live: LiveMatch, language: str) -> MatchSheet:
     snapshot = await live.snapshot()
     if not snapshot.over:
         raise refusal(Refusal, "not-over")
-    return await asyncio.to_thread(presenter_of(snapshot.game).match_sheet, snapshot, language)
+    return await replayed(partial(presenter_of(snapshot.game).match_sheet, snapshot, language))

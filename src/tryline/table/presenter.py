@@ -15,6 +15,7 @@ from tryline.core.moves import Move
 from tryline.core.news import refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
 from tryline.table.sheet import (
+    COUNTED,
     SCORES,
     Happening,
     MatchSheet,
@@ -68,6 +69,8 @@ class Presenter(ABC, Generic[S]):
     scene_type: ClassVar[type[Scene]]
     said_by_notation: ClassVar[frozenset[str]] = frozenset()
     """The events that the notation of a move says already."""
+    turning_events: ClassVar[frozenset[str]] = frozenset()
+    """Events that matter besides points, cards and set pieces: the ball changes hands. Without the name of the game."""
 
     def __init_subclass__(cls) -> None:
         """A misspelt method would be one that nobody calls, and the default would be used in its place."""
@@ -122,6 +125,10 @@ class Presenter(ABC, Generic[S]):
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
         return texts
+
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """How many throws of how many bring a decision off, as far as the next die says; None where it says nothing."""
+        return None
 
     def warnings(self, match: Match, language: str) -> list[str]:
         """What an attentive neighbour would point out, while the match is on."""
@@ -189,18 +196,34 @@ class Presenter(ABC, Generic[S]):
 
     # Commentary -----------------------------------------------------------------------------------------------------
 
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """What the last move brought, told from its state as somebody may see it; default: as the rules tell it. A game
+        adds what its rules do not know, such as the numbers on shirts."""
+        return match.news_in(state)
+
+    def news(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+        """The sentences of the last move."""
+        told = self.tellings(match, seen_by(match, viewers))
+        return [tell_in_words(telling, language) for telling in told]
+
     def remarks(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """The sentences of the last move that its notation does not say already."""
-        return [tell_in_words(telling, language) for telling in self._remarked(match.news_in(seen_by(match, viewers)))]
+        told = self._remarked(self.tellings(match, seen_by(match, viewers)))
+        return [tell_in_words(telling, language) for telling in told]
 
     def _remarked(self, told: Sequence[Telling]) -> list[Telling]:
         return [telling for telling in told if telling.event not in self.said_by_notation and not self.dull(telling)]
 
     def _told_at_last(self, match: Match, language: str) -> str:
         """What the last move brought: the points, if it brought any, or all of it."""
-        told = self._remarked(match.news)
+        told = self._remarked(self.tellings(match, match.state))
         scores = [telling for telling in told if telling.event.removeprefix(f"{self.game.id}-") in SCORES]
         return " ".join(tell_in_words(telling, language) for telling in scores or told)
+
+    def matters(self, telling: Telling) -> bool:
+        """Whether a piece of news belongs in a short story of the match."""
+        name = telling.event.removeprefix(f"{self.game.id}-")
+        return name in SCORES or name in COUNTED or name in self.turning_events
 
     def dull(self, telling: Telling) -> bool:
         """Whether the board says a piece of news better than the commentary."""

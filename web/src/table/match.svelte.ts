@@ -6,6 +6,7 @@ import type {
   Hints,
   MatchInfo,
   MatchSheet,
+  Line,
   Lineup,
   Messages,
   Offer,
@@ -28,8 +29,6 @@ interface Open {
 }
 
 export interface News {
-  /** Sentences for the live region. */
-  told: (sentences: string[]) => void;
   refused: (why: Cited) => void;
   /** Why a move is refused. */
   whyNot: (reasons: Cited[]) => void;
@@ -37,8 +36,10 @@ export interface News {
   why: (reasons: Cited[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
-  /** After every change of position, with what was there before. */
-  changed: (table: Table, before: Table) => void;
+  /** A table has come, with the whole list of moves; `jump` if it does not go on from the last one. */
+  laid: (table: Table, entries: Entry[], jump: boolean) => void;
+  /** Somebody looks back: the match as it was. */
+  past: (past: Past) => void;
 }
 
 /** Milliseconds for another device of ours to show what it has promised. */
@@ -48,16 +49,15 @@ const MOST_ROUNDS = 3;
 
 export class MatchTable {
   table = $state.raw<Table | null>(null);
-  /** The scene to animate from. */
-  before = $state.raw<unknown>(null);
   entries = $state.raw<Entry[]>([]);
   link = $state<Link>("opening");
   past = $state.raw<Past | null>(null);
-  pastBefore = $state.raw<unknown>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
+  /** What players have said of late. */
+  lines = $state.raw<Line[]>([]);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -161,7 +161,12 @@ export class MatchTable {
     else this.ask({ do: "undo", version: this.table.version });
   }
 
-  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+  /** Say something to the other players. */
+  talk(what: Extract<Ask, { do: "phrase" | "agree-to-chat" | "say" }>): void {
+    this.ask(what);
+  }
+
+  do(what: "call-off" | "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
@@ -228,7 +233,6 @@ export class MatchTable {
 
   look(side: Side): void {
     this.looking = side;
-    this.before = null;
     this.fresh = true;
     this.ask({ do: "look", side });
   }
@@ -269,7 +273,6 @@ export class MatchTable {
 
   now(): void {
     this.past = null;
-    this.before = null;
   }
 
   close(): void {
@@ -290,9 +293,8 @@ export class MatchTable {
         this.info = message.match ?? this.info;
         return this.info ? this.laid(inFull(message, this.info)) : undefined;
       case "past":
-        this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;
-        return;
+        return this.news.past(message);
       case "sheet":
         this.sheet = message.sheet;
         return;
@@ -302,14 +304,28 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "said":
+        this.lines = [...this.lines, message.line];
+        return;
+      case "talk":
+        this.lines = message.lines;
+        return;
       case "why":
-        if (!this.tried) return this.news.why(message.lines);
-        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
         if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
+  }
+
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
+    return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
   /** A reason without the move that it is about: whoever has tapped it knows. */
@@ -327,10 +343,7 @@ export class MatchTable {
       if (table.version !== this.waiting.what.version) this.waiting = null;
       else if (this.fresh && old !== null) this.socket.send({ ...this.waiting.what, id: this.waiting.id });
     }
-    const same = old !== null && JSON.stringify(old.scene) === JSON.stringify(table.scene);
-    if (same)
-      table.scene = old.scene; // nothing lies differently: what moves goes on moving
-    else this.before = old !== null && !this.fresh && table.plies > old.plies ? old.scene : null;
+    const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
@@ -347,9 +360,6 @@ export class MatchTable {
     }
     this.settleDice(table);
     if (table.ended) kept(this.id).mine.forEach(forgetSeed);
-    if (old !== null && moved) {
-      this.news.told(this.entries.filter((entry) => entry.ply >= old.plies).flatMap((entry) => entry.said));
-      this.news.changed(table, old);
-    }
+    this.news.laid(table, this.entries, jump);
   }
 }

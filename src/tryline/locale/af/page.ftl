@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Voorportaal
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
+        [own] Jou eie dobbelstene en kaarte
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
         [rules] Reëls
@@ -44,17 +45,24 @@ page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse
 page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-notation = Notasie
+page-notation-on = Wys skuiwe en kaarte ook in notasie
 page-lessons-off = Geen lesse meer nie
 page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
 page-lesson = Les
 page-keys = Sleutels
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer
-        [throw] gooi die dobbelstene
+        [throw] gooi die dobbelstene; terwyl iets gewys word, verder na die volgende gebeurtenis
+        [skip] slaan oor tot by nou
+        [pause] wag, en gaan aan
+        [one-on] een gebeurtenis verder, terwyl dit wag
+        [again] wys die laaste beurt weer
         [undo] neem terug
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
+        [rule] watter reël was dit?
         [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
@@ -137,7 +145,6 @@ page-glossary-link = Alle rugbywoorde, van A tot Z
 page-waiting-match = Op pad na die tafel ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
-page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
 page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
 page-sit-down = Gaan sit en speel
 page-sitting-down = Jy gaan sit ...
@@ -201,11 +208,52 @@ page-choices = Wat jy kan doen
 page-all-moves = Al { $count } skuiwe as 'n lys
 page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
+page-playback = Hoe die wedstryd gewys word
+page-pause-show = Wag
+page-play-on = Gaan aan
+page-one-on = Een gebeurtenis verder
+page-again = Wys my weer
+page-skip = Slaan oor
+page-pace = Hoe vinnig dit gewys word
+page-pace-name = { $pace ->
+        [slow] Stadig
+        [fast] Vinnig
+        [instant] Dadelik
+       *[normal] Gewoon
+    }
+page-self-thrown = Laat my dobbelstene vanself val
+page-paused-show = Dit wag
+page-story = Terwyl jy weg was
+page-story-read = Maak toe
 page-turn-card = Draai die kaart om
 page-type-throw = Wat het op julle tafel geval?
 page-read-out = Lees voor: { $card }
 page-undo = Neem terug
 page-hint = Wenk
+page-number = { $n ->
+        [1] een
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vyf
+        [6] ses
+        [7] sewe
+        [8] agt
+        [9] nege
+        [10] tien
+       *[other] { $n }
+    }
+page-hint-throws = { $all ->
+        [yes] Elke gooi laat dit slaag.
+       *[no] Dit slaag met { $good } uit { $of } gooie.
+    }
+page-hint-wins = { $share ->
+        [even] Van hier af wen elke kant omtrent ewe dikwels.
+        [all] Van hier af wen jy amper altyd ({ $figure }).
+        [none] Van hier af wen jy amper nooit nie ({ $figure }).
+       *[some] Van hier af wen jy omtrent { $good } uit { $of } wedstryde ({ $figure }).
+    }
+page-hint-worth = Dit is { $odds } werd.
 page-thinking-hint = Ons soek 'n goeie keuse ...
 page-hint-too-little = Te min kon bekyk word vir 'n wenk. Vra weer oor 'n minuut.
 page-sending = Word gestuur ...
@@ -394,7 +442,6 @@ page-new-minutes = Minute
 page-new-seconds = Sekondes by, elke beurt
 page-new-dice = Dobbelstene
 page-new-dice-fair = Die rekenaar gooi, bewysbaar eerlik
-page-new-by-hand = Hulle wag totdat die gooier die knoppie druk
 page-new-dice-typed = Ons gooi regte dobbelstene en tik in wat val
 page-new-practice = Oefening: gooie kan teruggeneem word. Anders staan hulle, tensy die ander kant instem.
 page-new-people = Spanne van meer mense, skeidsregter

@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Lobby
         [new] A new match
         [match] Match
+        [own] Your own dice and cards
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -44,17 +45,24 @@ page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
 page-lessons-on = A few sentences on each phase, in games that teach
+page-notation = Notation
+page-notation-on = Show moves and cards in notation too
 page-lessons-off = No more lessons
 page-lessons-gone = No more lessons. The settings bring them back.
 page-lesson = Lesson
 page-keys = Keys
 page-key = { $what ->
         [choose] play a choice by its number
-        [throw] throw the dice
+        [throw] throw the dice; while something is shown, on to the next event
+        [skip] skip to the present
+        [pause] pause, and go on
+        [one-on] one event on, while paused
+        [again] show the last exchange again
         [undo] take back
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
+        [rule] which rule was that?
         [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
@@ -137,7 +145,6 @@ page-glossary-link = All rugby words, from A to Z
 page-waiting-match = Walking to the table ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
-page-invited-more = Sit down and the match begins. You need no account: we give you a name, and you can change it any time.
 page-invited-practice = It is for practice: throws can be taken back.
 page-sit-down = Sit down and play
 page-sitting-down = Sitting down ...
@@ -201,11 +208,52 @@ page-choices = What you can do
 page-all-moves = All { $count } moves as a list
 page-find-move = Find or type a move
 page-throw = Throw
+page-playback = How the match is shown
+page-pause-show = Pause
+page-play-on = Go on
+page-one-on = One event on
+page-again = Show me that again
+page-skip = Skip
+page-pace = How fast it is shown
+page-pace-name = { $pace ->
+        [slow] Slow
+        [fast] Fast
+        [instant] Instant
+       *[normal] Normal
+    }
+page-self-thrown = Let my dice fall by themselves
+page-paused-show = Paused
+page-story = While you were away
+page-story-read = Close
 page-turn-card = Turn the card
 page-type-throw = What fell on your table?
 page-read-out = Read out: { $card }
 page-undo = Take back
 page-hint = Hint
+page-number = { $n ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $n }
+    }
+page-hint-throws = { $all ->
+        [yes] Every throw brings it off.
+       *[no] It comes off with { $good } of { $of } throws.
+    }
+page-hint-wins = { $share ->
+        [even] From here each side wins about as often.
+        [all] From here you win almost always ({ $figure }).
+        [none] From here you hardly ever win ({ $figure }).
+       *[some] From here you win about { $good } matches in { $of } ({ $figure }).
+    }
+page-hint-worth = That is worth { $odds }.
 page-thinking-hint = Looking for a good choice ...
 page-hint-too-little = Too little could be looked at for a hint. Ask again in a minute.
 page-sending = Sending ...
@@ -397,7 +445,6 @@ page-new-minutes = Minutes
 page-new-seconds = Seconds more each turn
 page-new-dice = Dice
 page-new-dice-fair = The computer throws, provably fair
-page-new-by-hand = They wait until the thrower presses the button
 page-new-dice-typed = We throw real dice and type in what falls
 page-new-practice = Practice: throws can be taken back. Otherwise they stand, unless the other side agrees.
 page-new-people = Teams of several people, referee

@@ -84,7 +84,7 @@ bokx-choose-side = { $where ->
        *[right] Right
     }: { $out ->
         [yes] out
-       *[no] to ({ $x },{ $y })
+       *[no] in, { bokx-blocks } from touch
     }
 bokx-effect = { $kind ->
         [play-on] play on

@@ -19,7 +19,7 @@ pocket-face-coin = { $face ->
     }
 pocket-face-number = { $number }
 pocket-face-metres = { $number } m
-pocket-face-big-hit = Duikslag { $number }
+pocket-face-big-hit = Groot tekkel { $number }
 pocket-face-try = { $result ->
         [try] Drie
         [no-try] Geen drie
@@ -150,8 +150,8 @@ pocket-for = { $phase ->
         [drop-kick] skepskop
         [interrupt-check] slim set
         [own-check] slim set
-        [tackle-1] eerste duik
-        [tackle-2] tweede duik
+        [tackle-1] eerste tekkel
+        [tackle-2] tweede tekkel
         [ruck] losskrum
         [break] drie?
         [conv-range] afstand
@@ -188,7 +188,7 @@ pocket-help-page =
 
     Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
     Met eie dobbelstene: kies die vlak wat geval het, of tik dit:
-    D3, of wat daarop staan (2, stormloop 4, duikslag); albei
+    D3, of wat daarop staan (2, stormloop 4, groot tekkel); albei
     tekkelgooie gelyk as 3 5. Backspace vra die laaste gooi weer;
     correct D4 maak dit reg.
 
