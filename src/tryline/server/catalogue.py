@@ -5,7 +5,7 @@ from functools import cache
 from tryline.core.game import Game, Teams
 from tryline.core.news import has_words, say
 from tryline.core.options import Option, options_of
-from tryline.games import find, levels, names
+from tryline.games import find, first_lesson, levels, names
 from tryline.search.levels import Level
 from tryline.server.responses import EditionInfo, GameInfo, Labelled, LevelInfo, OptionInfo, OptionValue, TeamsInfo
 from tryline.table import label, level_about, level_name
@@ -52,6 +52,7 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
             and option.name not in by_team
             and has_words(f"{game.id}-option-{option.name}", language)
         ],
+        lesson=first_lesson(game, edition),
     )
 
 

@@ -281,6 +281,8 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             await promises.reveal(live, viewer, message.seed)
         case messages.Renew():
             await promises.renew(live, viewer)
+        case messages.LeaveLesson():
+            await live.leave_lesson(viewer)
         case messages.Resign():
             await offers.resign(live, viewer)
         case messages.Claim():
