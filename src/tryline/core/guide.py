@@ -142,11 +142,16 @@ class Guide:
     @property
     def due(self) -> int | None:
         """The decision or outcome that the lesson brings now by itself; None if there is none."""
-        if not self.on or not self._place.script:
+        text = self.scripted
+        if text is None:
             return None
         numbers, texts = self._match.written_choices()
-        text = self._place.script[0]
         return numbers[texts.index(text)] if text in texts else None
+
+    @property
+    def scripted(self) -> str | None:
+        """What the lesson brings next by itself, by notation."""
+        return self._place.script[0] if self.on and self._place.script else None
 
     def last_decision(self, ply: int | None) -> int | None:
         """Where the learner's last decision begins, which is the last of theirs among the moves, unless the lesson has

@@ -6,7 +6,7 @@ guide-meant = { $count ->
         [one] Tik: { $moves }
        *[other] Tik een van: { $moves }
     }
-guide-help = `show` sê wat om te tik, `skip` los die les en speel net.
+guide-help = `show` sê wat om te tik, `leave` los die les en speel net.
 guide-left = Geen les meer nie: jy speel net.
 guide-none = Daar is nou niks om te wys nie.
 refused-lesson-plays = Wag 'n oomblik: dit word vir jou gespeel.

@@ -6,7 +6,7 @@ guide-meant = { $count ->
         [one] Type: { $moves }
        *[other] Type one of: { $moves }
     }
-guide-help = `show` says what to type, `skip` leaves the lesson and just plays.
+guide-help = `show` says what to type, `leave` leaves the lesson and just plays.
 guide-left = No more lesson: you just play.
 guide-none = There is nothing to show now.
 refused-lesson-plays = Wait a moment: this is played for you.
