@@ -15,9 +15,10 @@ from tryline.core.errors import TrylineError
 from tryline.core.guide import NotMeant
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
-from tryline.core.news import refuse_in_words, say
+from tryline.core.news import say
 from tryline.games import levels
 from tryline.search.advice import Adviser, turn_text
+from tryline.table.presenter import refused_words
 
 T = TypeVar("T")
 WIDTH = 78
@@ -176,7 +177,7 @@ class PlainMatch:
             except NotMeant as refusal:
                 self._print(self._fill(refuse_in_words(refusal, self._language)), meant_line(self.local, self._language))
             except TrylineError as refusal:
-                self._print(refuse_in_words(refusal, self._language))
+                self._print(refused_words(refusal, self._language))
 
     def _tell_lesson(self) -> None:
         """What the lesson says, once for each position."""
@@ -215,7 +216,7 @@ class PlainMatch:
         try:
             command(rest.strip())
         except TrylineError as refusal:
-            self._print(refuse_in_words(refusal, self._language))
+            self._print(refused_words(refusal, self._language))
         return True
 
     # One screen, two secrets ----------------------------------------------------------------------------------------
@@ -354,16 +355,15 @@ class PlainMatch:
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        self._print(
-            *(
-                self.local.presenter.why(self.local.match, self._language, self.local.viewers)
-                or [self._say("cli-no-why")]
-            )
-        )
+        lines = self.local.presenter.why(self.local.match, self._language, self.local.viewers)
+        self._print(*([line.in_full(self._language) for line in lines] or [self._say("cli-no-why")]))
+        if any(line.rules for line in lines):
+            self._print(self._say("cli-rules-of", game=self.local.match.game.id))
 
     def _lesson(self, _: str) -> None:
-        taught = self.local.presenter.lesson(self.local.match, self._language) or self._say("cli-no-lesson")
-        self._print(textwrap.fill(taught, WIDTH, break_on_hyphens=False))
+        taught = self.local.presenter.lesson(self.local.match, self._language)
+        words = self._say("cli-no-lesson") if taught is None else taught.in_full(self._language)
+        self._print(textwrap.fill(words, WIDTH, break_on_hyphens=False))
 
     def _cards(self, _: str) -> None:
         self._print(*(self.local.presenter.appendix(self.local.match, self._language) or [self._say("cli-no-cards")]))

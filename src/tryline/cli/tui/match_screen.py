@@ -27,10 +27,11 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, refuse_in_words, say
+from tryline.core.news import has_words, say
 from tryline.games import find_plugin, levels
 from tryline.search.advice import Adviser, first_turn
 from tryline.search.player import Advice
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
@@ -402,7 +403,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._paused = False
@@ -497,7 +498,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -523,7 +524,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -539,7 +540,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -585,7 +586,10 @@ class MatchScreen(Screen[LocalMatch | None]):
         """Which rules are behind what happened last."""
         lines = self.local.presenter.why(self._shown, self._language, self.local.viewers)
         if lines:
-            self.app.push_screen(PageScreen("\n".join(lines)))
+            told = [line.in_full(self._language) for line in lines]
+            if any(line.rules for line in lines):
+                told.append(self._say("cli-rules-of", game=self._shown.game.id))
+            self.app.push_screen(PageScreen("\n".join(told)))
         else:
             self._panel.said(self._say("cli-no-why"))
 
@@ -595,7 +599,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
-            self.app.push_screen(PageScreen(taught))
+            self.app.push_screen(PageScreen(taught.in_full(self._language)))
 
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
@@ -606,7 +610,7 @@ class MatchScreen(Screen[LocalMatch | None]):
                 else:
                     self.local.go_on()
             except TrylineError as refusal:
-                self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+                self._panel.said(refused_words(refusal, self._language), refusal=True)
                 return
             self._panel.said("")
             self._hold(not self.local.time.runs)
@@ -629,7 +633,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)
