@@ -202,7 +202,7 @@ class Guide:
 
     def praise(self, language: str) -> str:
         """What is said about the last answer, if anything is."""
-        if self._place.steps == 0 or not (self.on or self.ended):
+        if self._place.steps == 0 or not (self.asked or self.ended):  # or it would tell what has not been shown yet
             return ""
         name = f"{self._match.game.id}-learn-{self.lesson.steps[self._place.steps - 1].id}-right"
         return say(name, language) if has_words(name, language) else ""

@@ -33,6 +33,7 @@ def request_of_lesson(game: Game, request: MatchRequest) -> MatchRequest:
         edition=edition,
         options=lesson.options,
         seats=[learner, other],
+        by_hand=game.luck,
         practice=True,
         lesson=request.lesson,
         commitment=request.commitment,

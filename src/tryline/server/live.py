@@ -750,7 +750,7 @@ class LiveMatch:
             return
         if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
             return  # either side may throw: people like to
-        led = self._led(question) is not None
+        led = self.led(question) is not None
         computers = [name for name in question.seats if led or self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
@@ -812,7 +812,7 @@ class LiveMatch:
     async def _run_computer(self, name: str) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
         version, question = self.version, self.question()
-        led = self._led(question)
+        led = self.led(question)
         due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
         decided = Decided([], False, None)
         numbers: list[int | None] = [led]
@@ -847,7 +847,7 @@ class LiveMatch:
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
 
-    def _led(self, question: Question) -> int | None:
+    def led(self, question: Question) -> int | None:
         """What a lesson plays for whoever is asked, the learner too."""
         return self.guide.due if self.guide is not None and question.kind == "decide" else None
 

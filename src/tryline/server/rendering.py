@@ -196,8 +196,7 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
     guide = _guidance(live, viewer)
-    led = live.guide is not None and live.guide.due is not None
-    if led or viewer.seats.isdisjoint(question.seats):
+    if live.led(question) is not None or viewer.seats.isdisjoint(question.seats):
         return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(

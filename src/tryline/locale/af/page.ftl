@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Voorportaal
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
+        [learn] Leer
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
         [rules] Reëls
@@ -490,3 +491,15 @@ page-own-site = Die spel se eie webwerf
 page-laws = Die wette van rugby, deur World Rugby
 page-rule = reël { $rule }
 page-waiting-rules = Haal die reëls ...
+
+# Eerste wedstryde met hulp.
+page-learn = Leer dit
+page-guide = Die les
+page-guide-step = Stap { $step } van { $steps }
+page-guide-leave = Speel net
+page-guide-show = Wys my
+page-guide-done = Einde van die les
+page-guide-play-on = Van hier af speel jy teen { $name } verder.
+page-guide-home = Na die spele
+page-no-lesson = Hierdie spel het geen les nie.
+page-dice-lesson = uit die les

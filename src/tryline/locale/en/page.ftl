@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Lobby
         [new] A new match
         [match] Match
+        [learn] Learn
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -493,3 +494,15 @@ page-own-site = The game's own site
 page-laws = The laws of rugby, by World Rugby
 page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
+
+# Guided first matches.
+page-learn = Learn it
+page-guide = The lesson
+page-guide-step = Step { $step } of { $steps }
+page-guide-leave = Just play
+page-guide-show = Show me
+page-guide-done = The end of the lesson
+page-guide-play-on = From here you play on against { $name }.
+page-guide-home = To the games
+page-no-lesson = There is no lesson for this game.
+page-dice-lesson = from the lesson
