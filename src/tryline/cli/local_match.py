@@ -25,7 +25,7 @@ from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.core.throws import enter_throws
-from tryline.games import find, find_lesson, find_level, levels, lessons, next_level, presenter_of
+from tryline.games import find, find_lesson, find_level, lessons, levels, next_level, presenter_of
 from tryline.search.levels import Level
 from tryline.search.player import Player, ask
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
@@ -137,8 +137,8 @@ class LocalMatch:
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
         guide = _guide(match, loaded.lesson)
-        extras = {"clocks": loaded.clocks, "seating": loaded.seating, "guide": guide}
-        local = cls(match, seats, file=file, seed=seed, now=now, **extras)
+        clocks, seating = loaded.clocks, loaded.seating
+        local = cls(match, seats, file=file, seed=seed, clocks=clocks, seating=seating, guide=guide, now=now)
         local._is_chosen_file = file.resolve().parent != saved_files.matches_folder().resolve()
         local._saved_at = file
         local._people = {side: seat for side, seat in names.items() if seat.level is None}

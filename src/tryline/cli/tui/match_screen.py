@@ -19,10 +19,10 @@ from tryline import table
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import closed_words, ending_lines, result_words
 from tryline.cli.local_match import LocalMatch
-from tryline.cli.tutor import guide_lines
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.playback import Playback
+from tryline.cli.tutor import guide_lines
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
