@@ -10,7 +10,9 @@ from tryline.cli import saved_files
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import ending_lines
 from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.tutor import guide_lines, meant_line
 from tryline.core.errors import TrylineError
+from tryline.core.guide import NotMeant
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
 from tryline.core.news import say
@@ -75,6 +77,10 @@ class PlainMatch:
         }
         if local.game.has_free_choices:
             self._commands |= {"always": self._always, "ask": self._ask_again}
+        if local.guide is not None:
+            self._commands |= {"show": self._show_meant, "leave": self._leave_lesson}
+        self._guided = -1
+        """How many moves there were when the lesson spoke last."""
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -156,6 +162,7 @@ class PlainMatch:
         """One line from the person to move: a command or a move."""
         match, company = self.local.match, self.local.company
         asked = "?" if self.local.awaits_throw else self._name(match.actor)
+        self._tell_lesson()
         if company is None or not company.reads:
             self._print(self.local.presenter.what_now(match, self._language))
         if company is not None:
@@ -167,8 +174,29 @@ class PlainMatch:
         if lets_fall or (line and not self._run_command(line)):
             try:
                 self._play(None if lets_fall else line)
+            except NotMeant as refusal:
+                self._print(
+                    self._fill(refuse_in_words(refusal, self._language)), meant_line(self.local, self._language)
+                )
             except TrylineError as refusal:
                 self._print(refused_words(refusal, self._language))
+
+    def _tell_lesson(self) -> None:
+        """What the lesson says, once for each position."""
+        if self._guided != len(self.local.match.moves):
+            self._guided = len(self.local.match.moves)
+            lines = guide_lines(self.local, self._language)
+            self._print(*("" for _ in lines[:1]), *map(self._fill, lines))
+
+    def _show_meant(self, _: str) -> None:
+        self._print(self._fill(meant_line(self.local, self._language)))
+
+    def _leave_lesson(self, _: str) -> None:
+        self.local.leave_lesson()
+        self._print(self._say("guide-left"))
+
+    def _fill(self, text: str) -> str:
+        return textwrap.fill(text, WIDTH, break_on_hyphens=False)
 
     def _read(self) -> str:
         """The next line; the end of the input stops the match."""
@@ -380,6 +408,7 @@ class PlainMatch:
             *(["cli-help-always"] if self.local.game.has_free_choices else []),
             *(["cli-help-clock"] if self.local.time.clock is not None else []),
             *(["cli-help-typed"] if self.local.typed else []),
+            *(["guide-help"] if self.local.guide is not None and self.local.guide.on else []),
         ]
         for name in more:
             self._print(textwrap.fill(self._say(name), WIDTH, break_on_hyphens=False))

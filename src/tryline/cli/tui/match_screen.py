@@ -19,6 +19,7 @@ from tryline import table
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import closed_words, ending_lines, result_words
 from tryline.cli.local_match import LocalMatch
+from tryline.cli.tutor import guide_lines
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.playback import Playback
@@ -68,6 +69,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         Binding("escape", "put_down", "Put down", show=False),
         Binding("enter,space", "ready", "Ready", priority=True),
         Binding("x", "resign", "Resign", show=False),
+        Binding("l", "leave_lesson", "Just play"),
         Binding("m", "sheet", "Match sheet"),
         Binding("n", "another", "Another match"),
         Binding("v", "watch_again", "Watch it again"),
@@ -215,6 +217,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         who = [local.who(side, self._language) or self._say("cli-person") for side in (HOME, AWAY)]
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
+        self._panel.guide([] if self._playing_back else guide_lines(local, self._language))
         remarks = self._commentary.remarks(local.match, local.viewers)[: len(match.moves)]
         self._panel.tell(commentary_lines(self._panel, match, self._language, remarks, local.viewers))
         self.query_one("#entry", Input).placeholder = self._invitation()
@@ -678,6 +681,12 @@ class MatchScreen(Screen[LocalMatch | None]):
         self._drop_thoughts()
         self.dismiss(None)
 
+    def action_leave_lesson(self) -> None:
+        """Just play, without the lesson."""
+        self.local.leave_lesson()
+        self._panel.said(self._say("guide-left"))
+        self._go_on()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Pausing is for those who watch, correcting for those who throw; not every board turns."""
         offered = {
@@ -689,6 +698,7 @@ class MatchScreen(Screen[LocalMatch | None]):
             "correct": self.local.typed,
             "always": self._acting and self.local.free is not None,
             "turn_board": self._board.turns,
+            "leave_lesson": self.local.guide is not None and self.local.guide.on,
             **dict.fromkeys(("sheet", "another", "watch_again"), self.local.over and not self._playing_back),
             "ready": (self._handing_over or self._waiting) and not self.query_one("#entry", Input).value,
         }

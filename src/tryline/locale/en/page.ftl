@@ -4,6 +4,7 @@ page-title = { $page ->
         [new] A new match
         [match] Match
         [own] Your own dice and cards
+        [learn] Learn
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -519,3 +520,15 @@ page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
 page-glossary-of = What words mean in { $game }
 page-in-rugby = In rugby: { $means }
+
+# Guided first matches.
+page-learn = Learn it
+page-guide = The lesson
+page-guide-step = Step { $step } of { $steps }
+page-guide-leave = Just play
+page-guide-show = Show me
+page-guide-done = The end of the lesson
+page-guide-play-on = From here you play on against { $name }.
+page-guide-home = To the games
+page-no-lesson = There is no lesson for this game.
+page-dice-lesson = from the lesson
