@@ -311,9 +311,10 @@ export class MatchTable {
         this.lines = message.lines;
         return;
       case "why":
-        if (!message.lines.length) return this.news.refused({ text: this.noRule(), rules: [] });
-        if (!this.tried) return this.news.why(message.lines);
-        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
         if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
@@ -321,10 +322,9 @@ export class MatchTable {
     }
   }
 
-  /** No rule stands behind what was asked about: that is an answer too. */
-  private noRule(): string {
-    if (this.tried !== "") return say("page-no-reason");
-    const last = this.entries.at(-1)?.said.join(" ") ?? "";
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
     return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
