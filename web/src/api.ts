@@ -10,8 +10,10 @@ export type MatchRequest = Schemas["MatchRequest"];
 export type SeatRequest = Schemas["SeatRequest"];
 export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
+export type Entry = Schemas["EntryReply"];
 
 export type Game = Schemas["GameInfo"];
+export type Rules = Schemas["RulesReply"];
 export type Edition = Schemas["EditionInfo"];
 export type OptionField = Schemas["OptionInfo"];
 
@@ -32,11 +34,11 @@ type Body<Request> = Request extends { requestBody: infer Content } ? Json<Conte
 type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;
 type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
 
-/** Ask the server for something; `match` is the match that a path is about. */
+/** Ask the server for something; `match` is the match that a path is about, `game` the game. */
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
-  given: { match?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
+  given: { match?: string; game?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
 ): Promise<Answer<paths[Path][Way]>> {
   const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: "same-origin" };
@@ -44,7 +46,9 @@ export async function ask<Way extends Method, Path extends keyof paths>(
     request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(given.body);
   }
-  const address = path.replace("{match_id}", encodeURIComponent(given.match ?? ""));
+  const address = path
+    .replace("{match_id}", encodeURIComponent(given.match ?? ""))
+    .replace("{game}", encodeURIComponent(given.game ?? ""));
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
   let answer: Response;
   try {
@@ -58,11 +62,16 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   throw new Refused(refusal.code ?? "failed", refusal.detail ?? "", answer.status);
 }
 
+export const rulesOf = (game: string): Promise<Rules> => ask("get", "/api/rules/{game}", { game });
 export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: { mine: true } });
 export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
 export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });
 export const begin = (body: MatchRequest): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
 /** What the server promises about its part of the dice, before it knows ours. */
 export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
+/** What a link to a match lets us do. */
+export const entry = (match: string, body: Schemas["EntryRequest"]): Promise<Schemas["EntryReply"]> =>
+  ask("post", "/api/matches/{match_id}/entry", { match, body });
+export const qrCode = (link: string): Promise<Schemas["QrCode"]> => ask("post", "/api/qr-codes", { body: { link } });
 export const join = (match: string, body: Schemas["JoinRequest"]): Promise<Schemas["Ticket"]> =>
   ask("post", "/api/matches/{match_id}/join", { match, body });

@@ -11,6 +11,7 @@ interface Stored {
   theme: Theme;
   sound: boolean;
   lessons: boolean;
+  notation: boolean;
   pace: Pace;
   selfThrown: boolean;
 }
@@ -24,12 +25,13 @@ function load(): Stored {
       theme: stored.theme === "light" || stored.theme === "dark" ? stored.theme : "auto",
       sound: stored.sound === true,
       lessons: stored.lessons !== false,
+      notation: stored.notation === true,
       pace: PACES.find((pace) => pace === stored.pace) ?? "normal",
       selfThrown: stored.selfThrown === true,
     };
   } catch {
     // Nothing can be kept here, or somebody wrote nonsense.
-    return { language, theme: "auto", sound: false, lessons: true, pace: "normal", selfThrown: false };
+    return { language, theme: "auto", sound: false, lessons: true, pace: "normal", selfThrown: false, notation: false };
   }
 }
 
@@ -39,6 +41,8 @@ class Settings {
   sound = $state(false);
   /** Whether games that teach say a few sentences on each phase. */
   lessons = $state(true);
+  /** Whether moves and cards are shown in notation too, for those who like it. */
+  notation = $state(false);
   /** How fast a match is shown. */
   pace = $state<Pace>("normal");
   /** Whether the dice of this person fall by themselves. */
@@ -62,6 +66,7 @@ class Settings {
         theme: this.theme,
         sound: this.sound,
         lessons: this.lessons,
+        notation: this.notation,
         pace: this.pace,
         selfThrown: this.selfThrown,
       };

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from tryline import table
 from tryline.core.match import Match
 from tryline.games import presenter_of
 
@@ -27,7 +26,8 @@ class Commentary:
             self._remarks = []
         for move in match.moves[len(replay.moves) :]:
             replay.play_again(move.number, move.seconds)
-            said = table.news if self._everything else presenter_of(match.game).remarks
+            presenter = presenter_of(match.game)
+            said = presenter.news if self._everything else presenter.remarks
             self._remarks.append(said(replay, self._language, self._viewers))
         return self._remarks[:played]
 

@@ -17,6 +17,7 @@ from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, BadOptions, MalformedMove, NothingToUndo, Refusal, one_of
 from tryline.core.game import Game
+from tryline.core.guide import Guide, Guided
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
@@ -24,7 +25,7 @@ from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.core.throws import enter_throws
-from tryline.games import find, find_level, next_level, presenter_of
+from tryline.games import find, find_lesson, find_level, levels, lessons, next_level, presenter_of
 from tryline.search.levels import Level
 from tryline.search.player import Player, ask
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
@@ -52,9 +53,12 @@ class LocalMatch:
         seed: str | None = None,
         clocks: Clocks | None = None,
         seating: Seating | None = None,
+        guide: Guide | None = None,
         now: Now = monotonic_clock,
     ) -> None:
         self.match = match
+        self.guide = guide
+        """Leads the match through a lesson, if it has one."""
         self.presenter = presenter_of(match.game)
         self.players = seats
         self.save_error = ""
@@ -113,13 +117,28 @@ class LocalMatch:
         return cls(match, seats, file=file, seed=seed, seating=seating, now=now)
 
     @classmethod
+    def learn(cls, game: Game, name: str, *, seed: str | None = None, file: Path | None = None) -> "LocalMatch":
+        """A match that is led by a lesson, and then goes on against the easiest level. Raises UnknownName."""
+        lesson = find_lesson(game, name)
+        seed = seed or secrets.token_hex(8)
+        match = Match(game, edition=lesson.edition, options=lesson.options, chance=Typed(), practice=True)
+        guide = Guide(lesson, match, Guided(name))
+        match.chance = guide.dice(_chance(game, None, seed))
+        guide.open()
+        easiest = levels(game)[0]
+        players = (None, easiest) if guide.side == HOME else (easiest, None)
+        return cls(match, players, file=file, seed=seed, guide=guide)
+
+    @classmethod
     def resume(cls, file: Path, *, seed: str | None = None, now: Now = monotonic_clock) -> "LocalMatch":
         """Go on with a match file, in that file and with the same players. Raises BadFile."""
         loaded = record.load(file, find)
         match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
-        local = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, seating=loaded.seating, now=now)
+        guide = _guide(match, loaded.lesson)
+        extras = {"clocks": loaded.clocks, "seating": loaded.seating, "guide": guide}
+        local = cls(match, seats, file=file, seed=seed, now=now, **extras)
         local._is_chosen_file = file.resolve().parent != saved_files.matches_folder().resolve()
         local._saved_at = file
         local._people = {side: seat for side, seat in names.items() if seat.level is None}
@@ -317,9 +336,16 @@ class LocalMatch:
     def _answer_forced(self) -> list[Move]:
         """Whatever a person has no need to be asked about."""
         played: list[Move] = []
-        while (number := self.forced if self.forced is not None or self._asks_free else self.free) is not None:
+        while (number := self._not_asked) is not None:
             played += self.match.play(number, seconds=0.0)
         return played
+
+    @property
+    def _not_asked(self) -> int | None:
+        """The answer of a person who need not be asked; None if they are."""
+        if self.guide is not None and self.guide.on:
+            return self.guide.due if self.match.actor == self.guide.side else None
+        return self.forced if self.forced is not None or self._asks_free else self.free
 
     @property
     def file(self) -> Path:
@@ -336,6 +362,8 @@ class LocalMatch:
         Where seats share a side, whoever is asked answers; nothing is played while their vote is open.
         """
         with self._lock:
+            if self.guide is not None:
+                self.guide.check(move)
             before, clocks = self.match.moment, self.time.clocks
             self.time.decided()
             try:
@@ -356,6 +384,14 @@ class LocalMatch:
             self._since = time.monotonic()
             self.autosave()
             return played
+
+    def leave_lesson(self) -> None:
+        """Just play, without the lesson."""
+        with self._lock:
+            if self.guide is not None:
+                self.guide.leave()
+                self._answer_forced()
+                self.autosave()
 
     def correct(self, text: str) -> list[Move]:
         """Put right the last throw that was typed in; without a text it is asked for again. Raises a Refusal.
@@ -434,6 +470,8 @@ class LocalMatch:
     def _last_decision(self) -> int | None:
         """Where the last decision of a person begins; answers to questions that leave no choice are passed over."""
         match, people = self.match, self.human_sides
+        if self.guide is not None and self.guide.on:
+            return self.guide.last_decision(last_decision(match, people))
         if not self.game.hidden:
             return last_decision(match, people)
         again = match.rewound()
@@ -515,6 +553,9 @@ class LocalMatch:
     def computer_decision(self) -> Callable[[], list[int]]:
         """A function that computes what the computer to move plays; it may run in a thread."""
         side = self.match.actor
+        led = None if self.guide is None else self.guide.due
+        if led is not None:
+            return lambda: [led]
         return partial(ask, self.player(side), self.game, self.match.box, self.match.view(side))
 
     def stop(self) -> None:
@@ -530,9 +571,9 @@ class LocalMatch:
     # Saving -------------------------------------------------------------------------------------------------------
 
     @property
-    def _extras(self) -> tuple[Seating | None, Clocks | None]:
+    def _extras(self) -> tuple[Seating | None, Clocks | None, Guided | None]:
         """What a file has besides the match."""
-        return self._seating, self.time.clocks
+        return self._seating, self.time.clocks, None if self.guide is None else self.guide.guided
 
     def autosave(self) -> None:
         """Save the match to its file. If that fails, the match goes on, and `save_error` says why."""
@@ -579,6 +620,15 @@ def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
     if not game.luck:
         raise BadOptions(f"{game.name} has no dice: nothing in it is left to luck. Leave out --dice.")
     return Typed() if dice == "typed" else Seeded(seed)
+
+
+def _guide(match: Match, guided: Guided | None) -> Guide | None:
+    """What leads a match that is resumed; nothing, if the lesson is not there any more."""
+    if guided is None or guided.lesson not in lessons(match.game):
+        return None
+    guide = Guide(find_lesson(match.game, guided.lesson), match, guided)
+    match.chance = guide.dice(match.chance)
+    return guide
 
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:

@@ -10,12 +10,15 @@ from tryline.cli import saved_files
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import ending_lines
 from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.tutor import guide_lines, meant_line
 from tryline.core.errors import TrylineError
+from tryline.core.guide import NotMeant
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
-from tryline.core.news import refuse_in_words, say
+from tryline.core.news import say
 from tryline.games import levels
 from tryline.search.advice import Adviser, turn_text
+from tryline.table.presenter import refused_words
 
 T = TypeVar("T")
 WIDTH = 78
@@ -74,6 +77,10 @@ class PlainMatch:
         }
         if local.game.has_free_choices:
             self._commands |= {"always": self._always, "ask": self._ask_again}
+        if local.guide is not None:
+            self._commands |= {"show": self._show_meant, "leave": self._leave_lesson}
+        self._guided = -1
+        """How many moves there were when the lesson spoke last."""
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -155,6 +162,7 @@ class PlainMatch:
         """One line from the person to move: a command or a move."""
         match, company = self.local.match, self.local.company
         asked = "?" if self.local.awaits_throw else self._name(match.actor)
+        self._tell_lesson()
         if company is None or not company.reads:
             self._print(self.local.presenter.what_now(match, self._language))
         if company is not None:
@@ -166,8 +174,29 @@ class PlainMatch:
         if lets_fall or (line and not self._run_command(line)):
             try:
                 self._play(None if lets_fall else line)
+            except NotMeant as refusal:
+                self._print(
+                    self._fill(refuse_in_words(refusal, self._language)), meant_line(self.local, self._language)
+                )
             except TrylineError as refusal:
-                self._print(refuse_in_words(refusal, self._language))
+                self._print(refused_words(refusal, self._language))
+
+    def _tell_lesson(self) -> None:
+        """What the lesson says, once for each position."""
+        if self._guided != len(self.local.match.moves):
+            self._guided = len(self.local.match.moves)
+            lines = guide_lines(self.local, self._language)
+            self._print(*("" for _ in lines[:1]), *map(self._fill, lines))
+
+    def _show_meant(self, _: str) -> None:
+        self._print(self._fill(meant_line(self.local, self._language)))
+
+    def _leave_lesson(self, _: str) -> None:
+        self.local.leave_lesson()
+        self._print(self._say("guide-left"))
+
+    def _fill(self, text: str) -> str:
+        return textwrap.fill(text, WIDTH, break_on_hyphens=False)
 
     def _read(self) -> str:
         """The next line; the end of the input stops the match."""
@@ -189,7 +218,7 @@ class PlainMatch:
         try:
             command(rest.strip())
         except TrylineError as refusal:
-            self._print(refuse_in_words(refusal, self._language))
+            self._print(refused_words(refusal, self._language))
         return True
 
     # One screen, two secrets ----------------------------------------------------------------------------------------
@@ -328,16 +357,15 @@ class PlainMatch:
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        self._print(
-            *(
-                self.local.presenter.why(self.local.match, self._language, self.local.viewers)
-                or [self._say("cli-no-why")]
-            )
-        )
+        lines = self.local.presenter.why(self.local.match, self._language, self.local.viewers)
+        self._print(*([line.in_full(self._language) for line in lines] or [self._say("cli-no-why")]))
+        if any(line.rules for line in lines):
+            self._print(self._say("cli-rules-of", game=self.local.match.game.id))
 
     def _lesson(self, _: str) -> None:
-        taught = self.local.presenter.lesson(self.local.match, self._language) or self._say("cli-no-lesson")
-        self._print(textwrap.fill(taught, WIDTH, break_on_hyphens=False))
+        taught = self.local.presenter.lesson(self.local.match, self._language)
+        words = self._say("cli-no-lesson") if taught is None else taught.in_full(self._language)
+        self._print(textwrap.fill(words, WIDTH, break_on_hyphens=False))
 
     def _cards(self, _: str) -> None:
         self._print(*(self.local.presenter.appendix(self.local.match, self._language) or [self._say("cli-no-cards")]))
@@ -380,6 +408,7 @@ class PlainMatch:
             *(["cli-help-always"] if self.local.game.has_free_choices else []),
             *(["cli-help-clock"] if self.local.time.clock is not None else []),
             *(["cli-help-typed"] if self.local.typed else []),
+            *(["guide-help"] if self.local.guide is not None and self.local.guide.on else []),
         ]
         for name in more:
             self._print(textwrap.fill(self._say(name), WIDTH, break_on_hyphens=False))

@@ -63,12 +63,17 @@ def play(
     local = _open_match(
         game, home, away, level, side, seed, edition, option, box, dice, people, practice, position, file, resume
     )
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _play_in_lines(local, lang, coach)
+    play_here(local, lang, coach=coach, plain=plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+
+
+def play_here(local: "LocalMatch", language: str, *, coach: bool = True, plain: bool) -> None:
+    """Play a match at this terminal: line by line, or on a full screen."""
+    if plain:
+        _play_in_lines(local, language, coach)
         return
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp(local=local, language=lang, coach=coach).run()
+    TrylineApp(local=local, language=language, coach=coach).run()
 
 
 def check_language(language: str) -> None:

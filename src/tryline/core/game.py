@@ -13,7 +13,7 @@ import numpy as np
 
 from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, BadPosition, one_of
-from tryline.core.events import Event, Facts, most_arguments, name_of
+from tryline.core.events import Event, most_arguments, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.options import Options, options_of, read_options
 from tryline.core.rng import draw_below
@@ -152,7 +152,11 @@ class Telling(NamedTuple):
     """A piece of news: the name of the event, and what its sentence needs to know."""
 
     event: str
-    facts: Facts
+    facts: "Mapping[str, Fact]"
+
+
+Fact = str | int | Telling
+"""What a sentence needs to know; it may be told in words of its own, such as what a player plays."""
 
 
 class Moment(NamedTuple):
@@ -201,6 +205,10 @@ class Game(ABC):
     hidden: ClassVar[bool]
     sides: ClassVar[tuple[str, str]]
     """What the two sides are called."""
+    site: ClassVar[str] = ""
+    """The address of the game's own site on the web, if one is known."""
+    sections: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Which sections and rulings of the rules (`table.rulebook`) are behind an event or a refusal, by its sentence."""
 
     rules: ClassVar[Rules]
     tally: ClassVar[Tally] = Tally()
@@ -276,6 +284,11 @@ class Game(ABC):
     def box_remarks(self, folder: Path) -> list[str]:
         """What is unusual about a folder of box files that can be played with. Raises BadOptions."""
         return [] if self.box_files is None else self.box_files.remarks(self.box_files.read(folder))
+
+    def has_reconstructed(self, options: Any) -> bool:
+        """Whether a match with these options is played with dice or cards that no public source shows: then people are
+        told that they are ours, and that they may use their own."""
+        return self.box_files is not None and self.box_files.has_reconstructed(getattr(options, "box", None))
 
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""

@@ -1,7 +1,7 @@
 """What a viewer is sent: the match as it may be seen with their eyes, in their language (`messages`)."""
 
-import asyncio
 from collections.abc import Iterable
+from functools import partial
 from typing import Literal, cast
 
 from tryline import table
@@ -22,6 +22,7 @@ from tryline.server.messages import (
     ClockTimes,
     Ended,
     Entry,
+    Guidance,
     HintedChoice,
     Hints,
     Lineups,
@@ -42,9 +43,10 @@ from tryline.server.messages import (
 )
 from tryline.server.offers import claimable
 from tryline.server.queries import HintedTurn
+from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
+from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.server.wall_clock import now
 from tryline.table.presenter import AnyPresenter, Scene
 
 
@@ -90,14 +92,10 @@ def _give_up(live: LiveMatch, viewer: Viewer) -> None:
 
 
 async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
-    """Tell a viewer the whole story first."""
+    """Tell a viewer the whole story first. The match goes on meanwhile: what is new by then is in the news log."""
     try:
-        async with live.lock:  # what is being written is not told yet
-            eyes, first = _known(live, viewer)
-            frozen, last = live.match.copy(), live.sight.entries(eyes)
-            entries = await asyncio.to_thread(_story, live, frozen, first, last, eyes, viewer.language)
-            viewer.plies_sent = last
-            viewer.connection.send(_message(live, viewer, eyes, first, entries))
+        while not viewer.connection.closed and not await _told_up(live, viewer):
+            pass
     except Exception:
         _give_up(live, viewer)
     finally:
@@ -106,7 +104,27 @@ async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
         live.send_update(viewer)
 
 
-def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
+async def _told_up(live: LiveMatch, viewer: Viewer) -> bool:
+    """Work the story out and send it; False if it is not the story of this match any more, or too old."""
+    async with live.lock:  # what is being written is not told yet
+        eyes, _ = _known(live, viewer)
+        frozen, base, last, language = live.match.copy(), live.sight.base, live.sight.entries(eyes), viewer.language
+    story = await live.stories.up_to(frozen, base, last, eyes, language, partial(_tell, live))
+    async with live.lock:
+        now_eyes, first = _known(live, viewer)
+        if (now_eyes, viewer.language, live.match.open, live.sight.base) != (eyes, language, *story[1::-1]):
+            return False
+        known, plies = len(story.entries), live.sight.entries(eyes)
+        if known < plies and not _is_logged(live, eyes, known):
+            return False
+        newest = _entries(presenter_of(live.game), live.news_log, known, plies, eyes, language, live.match.over)
+        viewer.plies_sent = plies
+        viewer.connection.send(_message(live, viewer, eyes, first, [*story.entries, *newest][first:plies]))
+    return True
+
+
+def _tell(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
+    """Entries of the list of moves of a match. On a thread."""
     again = frozen.rewound()
     runs = None
     if not frozen.open:
@@ -115,7 +133,9 @@ def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, la
     noted = []
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
-        noted.append(live.move_news(again, move, runs))
+        place = len(again.moves) - 1 if runs is None else runs.last_place(eyes)[0]
+        if place >= first:
+            noted.append(live.move_news(again, move, runs))
     return _entries(presenter_of(live.game), noted, first, last, eyes, language, frozen.over)
 
 
@@ -177,8 +197,9 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
-    if viewer.seats.isdisjoint(question.seats):
-        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks)
+    guide = _guidance(live, viewer)
+    if live.led(question) is not None or viewer.seats.isdisjoint(question.seats):
+        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         yours=True,
@@ -190,6 +211,24 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
         undo=undo,
         claim=claim,
         clocks=clocks,
+        guide=guide,
+    )
+
+
+def _guidance(live: LiveMatch, viewer: Viewer) -> Guidance | None:
+    """What the lesson says to whoever learns, while it leads the match and at its end."""
+    guide = live.guide
+    if guide is None or live.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
+        return None
+    step = guide.asked
+    return Guidance(
+        answered=guide.answered,
+        steps=len(guide.lesson.steps),
+        praise=guide.praise(viewer.language),
+        says=guide.said(viewer.language),
+        meant=() if step is None else step.meant,
+        show=step is not None and step.show,
+        ended=guide.ended,
     )
 
 
@@ -212,6 +251,9 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
+            company=has_company(live, viewer),
+            chat=chat_for(live, viewer),
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known
@@ -250,18 +292,17 @@ def _position(
         over, presenter = match.over, presenter_of(match.game)
         plies = live.sight.entries(eyes)
         newest = [] if entries is not None else _entries(presenter, live.news_log, first, plies, eyes, language, over)
-        lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
         told = Position(
             version=version,
             plies=plies,
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=_scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=page_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
-            lesson=lesson.splitlines(),
+            lesson=presenter.lesson(match, language) if live.status == "live" else None,
             ended=_ended(live, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
@@ -271,7 +312,7 @@ def _position(
     return known
 
 
-def _scene(match: Match, state: State, language: str) -> Scene:
+def page_scene(match: Match, state: State, language: str) -> Scene:
     """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
     presenter = presenter_of(match.game)
     if find_plugin(match.game.id).page_board:
@@ -371,7 +412,7 @@ def past_message(past: Match, ply: int, eyes: Eyes, language: str, *, all_open: 
     return Past(
         to=to,
         ply=ply,
-        scene=_scene(past, seen(past, eyes, all_open=all_open), language),
+        scene=page_scene(past, seen(past, eyes, all_open=all_open), language),
         now=presenter_of(past.game).what_now(past, language),
         points=past.points,
     )

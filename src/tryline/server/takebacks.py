@@ -6,8 +6,8 @@ from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.server.live import LiveMatch
+from tryline.server.server_clock import now
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 
 def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | None:
@@ -15,6 +15,8 @@ def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | No
     if live.status != "live" or not viewer.sides:
         return None
     ply = last_decision(live.match, viewer.sides)
+    if live.guide is not None:
+        ply = live.guide.last_decision(ply)
     if ply is None:
         return None
     others = live.people_on(1 - live.match.moves[ply].actor)

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, say, tell_in_words
+from tryline.core.news import has_words, say
 from tryline.search.levels import Level
 
 
@@ -59,6 +60,14 @@ def label(game: Game, kind: str, name: str, language: str) -> str:
     return say(f"page-{kind}", language, **{kind: name})
 
 
+def contents_note(game: Game, options: Any, language: str) -> str:
+    """That the dice or cards of a match with these options are our reconstruction; empty, if they are not."""
+    if not game.has_reconstructed(options):
+        return ""
+    own = f"{game.id}-reconstructed"
+    return say(own if has_words(own, language) else "table-reconstructed", language)
+
+
 def called(side: str, people: str) -> str:
     """A side by its team and who plays it: `South Africa (Ann)`."""
     return f"{side} ({people})" if people and people != side else side
@@ -96,12 +105,6 @@ def seen_by(match: Match, viewers: Sequence[int]) -> State:
     for side in viewers:
         match.game.rules.conceal(match.box, state, side)
     return state
-
-
-def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
-    """The sentences of the last move."""
-    told = match.news_in(seen_by(match, viewers))
-    return [tell_in_words(telling, language) for telling in told]
 
 
 def written(game: Game, moves: Iterable[Move], viewers: Sequence[int] = ()) -> str:

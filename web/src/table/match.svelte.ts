@@ -1,10 +1,12 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
 import type {
+  Cited,
   Entry,
   Hints,
   MatchInfo,
   MatchSheet,
+  Line,
   Lineup,
   Messages,
   Offer,
@@ -27,8 +29,11 @@ interface Open {
 }
 
 export interface News {
-  refused: (why: string) => void;
-  why: (lines: string[]) => void;
+  refused: (why: Cited) => void;
+  /** Why a move is refused. */
+  whyNot: (reasons: Cited[]) => void;
+  /** Which rules are behind what happened last. */
+  why: (reasons: Cited[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
   /** A table has come, with the whole list of moves; `jump` if it does not go on from the last one. */
@@ -49,8 +54,13 @@ export class MatchTable {
   past = $state.raw<Past | null>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** What the lesson says about a move that it does not mean; and whether the moves that it means are marked. */
+  wrong = $state("");
+  private shows = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
+  /** What players have said of late. */
+  lines = $state.raw<Line[]>([]);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -154,7 +164,12 @@ export class MatchTable {
     else this.ask({ do: "undo", version: this.table.version });
   }
 
-  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+  /** Say something to the other players. */
+  talk(what: Extract<Ask, { do: "phrase" | "agree-to-chat" | "say" }>): void {
+    this.ask(what);
+  }
+
+  do(what: "call-off" | "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
@@ -183,7 +198,7 @@ export class MatchTable {
   private promise(house: string | null): void {
     const { houses, mine } = kept(this.id);
     const all = [...new Set([...houses, house ?? ""])];
-    if (all.length > MOST_ROUNDS) return this.news.refused(say("page-dice-too-often"));
+    if (all.length > MOST_ROUNDS) return this.news.refused({ text: say("page-dice-too-often") });
     const ours = newCommitment(house, this.id);
     keep(this.id, { houses: all, mine: [...mine, ours] });
     this.quietly({ do: "commit", my_commitment: ours });
@@ -193,7 +208,7 @@ export class MatchTable {
     const found = [...new Set(seats.map((seat) => commitments[seat] ?? ""))].map((promise) =>
       show(promise, this.id, house, commitments),
     );
-    if (found.includes("other")) return this.news.refused(say("page-dice-changed"));
+    if (found.includes("other")) return this.news.refused({ text: say("page-dice-changed") });
     const seeds = found.flatMap((each) => (typeof each === "object" ? [each.seed] : []));
     // In this stage everybody has promised, which is written down before we show our part.
     if (seeds.length) keep(this.id, { house, commitments: commitments as Record<string, string> });
@@ -207,6 +222,20 @@ export class MatchTable {
     const id = ++this.ids;
     this.answers.set(id, () => {});
     this.socket.send({ ...what, id });
+  }
+
+  /** Whether the moves that the lesson means are marked. */
+  get marked(): boolean {
+    return this.shows || this.wrong !== "" || (this.table?.guide?.show ?? false);
+  }
+
+  showMeant(): void {
+    this.shows = true;
+  }
+
+  /** Just play, without the lesson. */
+  leaveLesson(): void {
+    this.ask({ do: "leave-lesson" });
   }
 
   askHint(): void {
@@ -292,13 +321,30 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "said":
+        this.lines = [...this.lines, message.line];
+        return;
+      case "talk":
+        this.lines = message.lines;
+        return;
       case "why":
-        return this.news.why(message.lines.map((line) => this.reason(line)));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused(message.why);
+        if (message.code === "lesson") this.wrong = message.why;
+        else if (message.code !== "stale" && !awaited)
+          this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
+  }
+
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
+    return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
   /** A reason without the move that it is about: whoever has tapped it knows. */
@@ -318,6 +364,10 @@ export class MatchTable {
     }
     const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (moved) {
+      this.wrong = "";
+      this.shows = false;
+    }
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
       this.hinting = false;

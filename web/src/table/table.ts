@@ -19,13 +19,14 @@ const DEFAULTS: Omit<Defaults<Told>, "match"> = {
   votes: {},
   choices: [],
   warnings: [],
-  lesson: [],
+  lesson: null,
   due: null,
   undo: null,
   claim: null,
   lineups: null,
   ended: null,
   clocks: null,
+  guide: null,
 };
 
 /** What was sent, in full. */

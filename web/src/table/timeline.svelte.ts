@@ -299,7 +299,7 @@ export class Timeline {
     const { ply, scene, now, points } = past;
     const all = this.heard;
     const fresh = ply === this.frame!.table.plies + 1 ? all.slice(ply - 1, ply) : [];
-    const was = { plies: ply, scene, now, points, version: -1, ended: null, warnings: [], lesson: [] };
+    const was = { plies: ply, scene, now, points, version: -1, ended: null, warnings: [], lesson: null };
     const table: Table = { ...this.newest, ...was, asked: { kind: "over", side: null, seats: [], until: null } };
     const entries = this.back === "match" ? all.slice(0, ply) : all;
     const kind = !fresh.length ? "jump" : fresh[0]!.by === "dice" ? "throw" : "move";

@@ -19,6 +19,7 @@ from tryline import table
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import closed_words, ending_lines, result_words
 from tryline.cli.local_match import LocalMatch
+from tryline.cli.tutor import guide_lines
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.playback import Playback
@@ -26,10 +27,11 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, refuse_in_words, say
+from tryline.core.news import has_words, say
 from tryline.games import find_plugin, levels
 from tryline.search.advice import Adviser, first_turn
 from tryline.search.player import Advice
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
@@ -67,6 +69,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         Binding("escape", "put_down", "Put down", show=False),
         Binding("enter,space", "ready", "Ready", priority=True),
         Binding("x", "resign", "Resign", show=False),
+        Binding("l", "leave_lesson", "Just play"),
         Binding("m", "sheet", "Match sheet"),
         Binding("n", "another", "Another match"),
         Binding("v", "watch_again", "Watch it again"),
@@ -214,6 +217,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         who = [local.who(side, self._language) or self._say("cli-person") for side in (HOME, AWAY)]
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
+        self._panel.guide([] if self._playing_back else guide_lines(local, self._language))
         remarks = self._commentary.remarks(local.match, local.viewers)[: len(match.moves)]
         self._panel.tell(commentary_lines(self._panel, match, self._language, remarks, local.viewers))
         self.query_one("#entry", Input).placeholder = self._invitation()
@@ -399,7 +403,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._paused = False
@@ -494,7 +498,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -520,7 +524,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -536,7 +540,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._playback.catch_up(self.local.match)
@@ -582,7 +586,10 @@ class MatchScreen(Screen[LocalMatch | None]):
         """Which rules are behind what happened last."""
         lines = self.local.presenter.why(self._shown, self._language, self.local.viewers)
         if lines:
-            self.app.push_screen(PageScreen("\n".join(lines)))
+            told = [line.in_full(self._language) for line in lines]
+            if any(line.rules for line in lines):
+                told.append(self._say("cli-rules-of", game=self._shown.game.id))
+            self.app.push_screen(PageScreen("\n".join(told)))
         else:
             self._panel.said(self._say("cli-no-why"))
 
@@ -592,7 +599,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
-            self.app.push_screen(PageScreen(taught))
+            self.app.push_screen(PageScreen(taught.in_full(self._language)))
 
     def action_pause(self) -> None:
         """Stop the computers and the real clock, or let them go on."""
@@ -603,7 +610,7 @@ class MatchScreen(Screen[LocalMatch | None]):
                 else:
                     self.local.go_on()
             except TrylineError as refusal:
-                self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+                self._panel.said(refused_words(refusal, self._language), refusal=True)
                 return
             self._panel.said("")
             self._hold(not self.local.time.runs)
@@ -626,7 +633,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)
@@ -674,6 +681,12 @@ class MatchScreen(Screen[LocalMatch | None]):
         self._drop_thoughts()
         self.dismiss(None)
 
+    def action_leave_lesson(self) -> None:
+        """Just play, without the lesson."""
+        self.local.leave_lesson()
+        self._panel.said(self._say("guide-left"))
+        self._go_on()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Pausing is for those who watch, correcting for those who throw; not every board turns."""
         offered = {
@@ -685,6 +698,7 @@ class MatchScreen(Screen[LocalMatch | None]):
             "correct": self.local.typed,
             "always": self._acting and self.local.free is not None,
             "turn_board": self._board.turns,
+            "leave_lesson": self.local.guide is not None and self.local.guide.on,
             **dict.fromkeys(("sheet", "another", "watch_again"), self.local.over and not self._playing_back),
             "ready": (self._handing_over or self._waiting) and not self.query_one("#entry", Input).value,
         }

@@ -3,8 +3,11 @@ page-title = { $page ->
         [lobby] Voorportaal
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
+        [own] Jou eie dobbelstene en kaarte
+        [learn] Leer
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
+        [rules] Reëls
         [glossary] Rugbywoorde
        *[missing] Niks hier nie
     }
@@ -43,6 +46,8 @@ page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse
 page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-notation = Notasie
+page-notation-on = Wys skuiwe en kaarte ook in notasie
 page-lessons-off = Geen lesse meer nie
 page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
 page-lesson = Les
@@ -58,6 +63,7 @@ page-key = { $what ->
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
+        [rule] watter reël was dit?
         [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
@@ -140,7 +146,6 @@ page-glossary-link = Alle rugbywoorde, van A tot Z
 page-waiting-match = Op pad na die tafel ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
-page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
 page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
 page-sit-down = Gaan sit en speel
 page-sitting-down = Jy gaan sit ...
@@ -491,3 +496,36 @@ page-level-about-club = maak geen slordige foute nie
 page-level-about-province = kyk verder as die meeste mense
 page-level-about-country = moeilik om te klop
 page-level-about-legend = die sterkste van almal
+
+# The rules.
+page-rules = Reëls
+page-rules-of = Die reëls van { $game }
+page-rules-read = Lees die reëls
+page-rules-apart = Maak die reëls op hul eie bladsy oop
+page-rules-play = Speel dit
+page-rules-search = Soek in die reëls
+page-rules-found = { $count ->
+        [0] Niks gevind nie.
+        [one] Een plek.
+       *[other] { $count } plekke.
+    }
+page-rules-contents = Inhoud
+page-in-one-minute = In een minuut
+page-own-site = Die spel se eie webwerf
+page-laws = Die wette van rugby, deur World Rugby
+page-rule = reël { $rule }
+page-waiting-rules = Haal die reëls ...
+page-glossary-of = Wat woorde in { $game } beteken
+page-in-rugby = In rugby: { $means }
+
+# Eerste wedstryde met hulp.
+page-learn = Leer dit
+page-guide = Die les
+page-guide-step = Stap { $step } van { $steps }
+page-guide-leave = Speel net
+page-guide-show = Wys my
+page-guide-done = Einde van die les
+page-guide-play-on = Van hier af speel jy teen { $name } verder.
+page-guide-home = Na die spele
+page-no-lesson = Hierdie spel het geen les nie.
+page-dice-lesson = uit die les

@@ -3,8 +3,11 @@ page-title = { $page ->
         [lobby] Lobby
         [new] A new match
         [match] Match
+        [own] Your own dice and cards
+        [learn] Learn
         [dice] Check the dice
         [about] About
+        [rules] Rules
         [glossary] Rugby words
        *[missing] Nothing here
     }
@@ -43,6 +46,8 @@ page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
 page-lessons-on = A few sentences on each phase, in games that teach
+page-notation = Notation
+page-notation-on = Show moves and cards in notation too
 page-lessons-off = No more lessons
 page-lessons-gone = No more lessons. The settings bring them back.
 page-lesson = Lesson
@@ -58,6 +63,7 @@ page-key = { $what ->
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
+        [rule] which rule was that?
         [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
@@ -140,7 +146,6 @@ page-glossary-link = All rugby words, from A to Z
 page-waiting-match = Walking to the table ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
-page-invited-more = Sit down and the match begins. You need no account: we give you a name, and you can change it any time.
 page-invited-practice = It is for practice: throws can be taken back.
 page-sit-down = Sit down and play
 page-sitting-down = Sitting down ...
@@ -494,3 +499,36 @@ page-level-about-club = makes no careless mistakes
 page-level-about-province = looks further than most people
 page-level-about-country = hard to beat
 page-level-about-legend = the strongest of all
+
+# The rules.
+page-rules = Rules
+page-rules-of = The rules of { $game }
+page-rules-read = Read the rules
+page-rules-apart = Open the rules on a page of their own
+page-rules-play = Play it
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+        [0] Nothing found.
+        [one] One passage.
+       *[other] { $count } passages.
+    }
+page-rules-contents = Contents
+page-in-one-minute = In one minute
+page-own-site = The game's own site
+page-laws = The laws of rugby, by World Rugby
+page-rule = rule { $rule }
+page-waiting-rules = Fetching the rules ...
+page-glossary-of = What words mean in { $game }
+page-in-rugby = In rugby: { $means }
+
+# Guided first matches.
+page-learn = Learn it
+page-guide = The lesson
+page-guide-step = Step { $step } of { $steps }
+page-guide-leave = Just play
+page-guide-show = Show me
+page-guide-done = The end of the lesson
+page-guide-play-on = From here you play on against { $name }.
+page-guide-home = To the games
+page-no-lesson = There is no lesson for this game.
+page-dice-lesson = from the lesson

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from typing_extensions import override
 
 from tryline.core.bits import lowest
+from tryline.core.game import Telling
 from tryline.core.language import AWAY, HOME, State
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -19,7 +20,7 @@ from tryline.games.scrum.table.sheet import write_sheet
 from tryline.games.scrum.table.threats import look_for_threats
 from tryline.table import side_name
 from tryline.table.following import watching
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 ENDINGS: Final[dict[int, EndingName]] = {
@@ -30,6 +31,7 @@ ENDINGS: Final[dict[int, EndingName]] = {
     book.Ending.NO_TURN: "no-turn",
     book.Ending.LENGTH: "length",
 }
+STEPS: Final = ("scrum-step", "scrum-push")
 
 
 class ScrumPresenter(Presenter[ScrumScene]):
@@ -54,6 +56,31 @@ class ScrumPresenter(Presenter[ScrumScene]):
         return plain.picture(scene)
 
     @override
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """Steps and drives by the numbers on the shirts; a drive and where the ball goes are one."""
+        told = match.news_in(state)
+        if not told or told[0].event not in STEPS:
+            return told
+        (event, squares), side = told[0], match.moves[-1].actor
+        number = watching(match, Notes).shirt(side, str(squares["from"]), str(squares["to"]))
+        facts = {"side": self.game.sides[side], "number": number, **squares}
+        if event == "scrum-step":
+            return [Telling(event, facts), *told[1:]]
+        return [Telling(event, {**facts, "ball": told[1].facts["to"]}), *told[2:]]
+
+    @override
+    def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
+        """`Number 5 to b1`, `Number 1 drives, ball to b8`."""
+        board, own = board_of(match.box), watching(match, Notes).pieces[match.actor]
+        shirts = {square: number for number, square in enumerate(own, 1)}
+        words = []
+        for move in numbers:
+            start, to, pushed = board.parts[move]
+            name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
+            words.append(say(name, language, number=shirts[board.squares[start]], square=board.squares[goes]))
+        return words
+
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which step is due."""
         scene = self.scene(match, match.state, language)
@@ -65,6 +92,20 @@ class ScrumPresenter(Presenter[ScrumScene]):
             return say("scrum-now-first" if first else "scrum-now-one", language, side=side)
         name = "scrum-now-step" if scene.made == 0 else "scrum-now-next"
         return say(name, language, side=side, step=scene.made + 1, due=scene.due)
+
+    @override
+    def lesson(self, match: Match, language: str) -> Cited | None:
+        """What this step is about."""
+        if match.over:
+            return None
+        scene = self.scene(match, match.state, language)
+        if scene.push_to is not None:
+            name, rules = "push", ("2.3",)
+        elif match.state.turns == 0 and match.box.first:
+            name, rules = "opening", ("2.2",)
+        else:
+            name, rules = ("step", ("2.2",)) if scene.made == 0 else ("next", ("2.4",))
+        return Cited(say(f"scrum-lesson-{name}", language), rules)
 
     @override
     def warnings(self, match: Match, language: str) -> list[str]:

@@ -18,7 +18,6 @@ board-bokx-dice = Die dobbelstene van hierdie spel
 board-bokx-no-dice = Nog geen gooi in hierdie spel nie
 board-bokx-card = Die skeidsregter se kaart
 board-bokx-turn-card = Draai die kaart om
-board-bokx-no-card = Onderstebo: 'n kaart word by die meeste gooie van 2 en 3 gelees.
 board-bokx-calls = Roep die spel
 board-bokx-your-call = Jou besluit
 board-bokx-barred = Nie hier nie:

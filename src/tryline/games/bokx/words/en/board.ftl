@@ -18,7 +18,6 @@ board-bokx-dice = The dice of this play
 board-bokx-no-dice = No dice yet in this play
 board-bokx-card = The referee's card
 board-bokx-turn-card = Turn the card over
-board-bokx-no-card = Face down: a card is read on most throws of 2 and 3.
 board-bokx-calls = Call the play
 board-bokx-your-call = Your call
 board-bokx-barred = Not here:

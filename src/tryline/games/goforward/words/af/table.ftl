@@ -82,8 +82,8 @@ goforward-choose = { $choice ->
         [hold] Hou
         [quick] Klaargemaakte span: gewone
         [shape] Gewone agterlyn
-        [shape-left] Gewone vorm, pak in c0
-        [shape-right] Gewone vorm, pak in c4
+        [shape-left] Gewone vorm, pak in vak 1
+        [shape-right] Gewone vorm, pak in vak 5
         [tap] Tik en hardloop
         [touch] Skop uit
         [goal] Skop doelwaarts
@@ -116,25 +116,36 @@ goforward-shape = { $name ->
        *[other] { $name }
     }
 goforward-choose-shape = Agterlyn: { goforward-shape }
-goforward-choose-shape-at = Vorm: { goforward-shape }, pak in c{ $column }
+goforward-choose-shape-at = Vorm: { goforward-shape }, pak in vak { $space }
+goforward-chances = { $chance ->
+        [0] geen kans
+        [1] een kans uit ses
+        [2] twee kanse uit ses
+        [3] drie kanse uit ses
+        [4] vier kanse uit ses
+        [5] vyf kanse uit ses
+       *[6] seker gevang
+    }
+goforward-figures = hardloop { $run }, tekkel { $tackle }, stoot { $shove }
+goforward-choose-pair = { $card } en { $other }
 goforward-choose-kicker = { $card } skop, { $needs } of meer
-goforward-choose-back = { $card } na c{ $column }
-goforward-choose-column = Na c{ $column }
-goforward-choose-carry = Dra { $card } ({ $run })
-goforward-choose-kick = Skop { $card }
-goforward-choose-pass = Gee { $card } c{ $column }, { $chance }/6
-goforward-choose-claim = Neem { $card } c{ $column }
-goforward-choose-use = { $card } { $line }: { $does }
-goforward-choose-stand = Laat opstaan { $card } c{ $column }
-goforward-choose-move = Skuif { $card } c{ $column } ({ $run })
-goforward-choose-place = Sit { $card } c{ $column }
-goforward-choose-cancel-card = Sit uit { $card } ({ $shove })
-goforward-choose-defend = Tekkel { $card } ({ $tackle })
-goforward-choose-tackle = Tekkel { $card } ({ $tackle })
-goforward-choose-commit = Stuur { $card } ({ $shove })
-goforward-choose-next-carrier = Bal aan { $card } { $figures }
-goforward-choose-open-carrier = Bal aan { $card } { $figures }
-goforward-choose-bottom = { $card } { $figures }
+goforward-choose-back = { $card } na vak { $space }
+goforward-choose-column = Na vak { $space }
+goforward-choose-carry = Dra met { $card }, hardloop { $run }
+goforward-choose-kick = Skop met { $card }
+goforward-choose-pass = Gee aan na { $card } in vak { $space }, { goforward-chances }
+goforward-choose-claim = Neem die bal met { $card } in vak { $space }
+goforward-choose-use = { $card }, { $line }: { $does }
+goforward-choose-stand = Laat { $card } in vak { $space } opstaan
+goforward-choose-move = Skuif { $card } uit vak { $space }, hardloop { $run }
+goforward-choose-place = Sit { $card } uit vak { $space } elders
+goforward-choose-cancel-card = Skakel { $card } uit, stoot { $shove }
+goforward-choose-defend = Tekkel met { $card }, tel { $tackle }
+goforward-choose-tackle = Tekkel met { $card }, tel { $tackle }
+goforward-choose-commit = { $card } in die losskrum in, tel { $shove }
+goforward-choose-next-carrier = Bal aan { $card }: { goforward-figures }
+goforward-choose-open-carrier = Bal aan { $card }: { goforward-figures }
+goforward-choose-bottom = { $card }: { goforward-figures }
 
 # Reëls.
 goforward-effect-mod = { $contest ->
@@ -218,9 +229,6 @@ goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
 goforward-try-word = DRIE
 goforward-in-goal = doelgebied
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = Die nommers is afdelings van { $page }; 9.4 is beslissing 4 van afdeling 9, T6 een van afdeling 12.
 goforward-cards-head = Kaart, posisie, RUN/TACKLE/SHOVE, reël:
 
 goforward-help-page =
@@ -245,3 +253,35 @@ goforward-help-page =
 
 # Die wedstrydblad.
 goforward-sheet-run = Meeste rye sonder om die bal te verloor
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    'n Rak met albei spanne op skuif oor 'n veld van vier rye; van die ander sien jy net die agterkante. Met die
+    bal gee jy aan, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
+    skuif die rak 'n ry vorentoe. Duikkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak duik bring 'n losskrum, en wie
+    harder stoot, kry die bal. Verby die laaste ry is 'n drie. Ná twintig beurte wen die meeste drieë.
+
+# What a phase is about, and what a good player looks at.
+goforward-lesson-toss = Wie die bal eerste het, stel eerste op, en die verdediging staan oorkant. Met rustyd is dit andersom.
+goforward-lesson-team = Vyftien van jou 36 kaarte speel; die ander is jou hand en stapel, en net 'n kaart van dieselfde posisie kan dra. Waar 'n posisie twee ontwerpe het, hou een van elk albei lyne binne bereik.
+goforward-lesson-end = Nommers 1 tot 9 en die bal staan aan een punt. Die ander punt is 'n lang aangee ver.
+goforward-lesson-backs = Agterspelers naby die bal is maklik om na aan te gee; ver af staan minder duikers oorkant. Die verdediging het in elke vak soveel as die aanval.
+goforward-lesson-carrier = Wie die bal het, behoort 'n maat in jou hand te hê, of goeie hande vir 'n aangee. Die ander span word nie gewys wie dit is nie.
+goforward-lesson-attack = Om te dra het jy 'n kaart van die draer se posisie in jou hand nodig, en die rak skuif net deur te dra. Het jy nie een nie, gee aan na iemand wat wel het. 'n Aangee net ná 'n aangee kos 'n ry.
+goforward-lesson-pass = Die spoed van albei, min die afstand: die dobbelsteen moet daaronder bly. 'n Lyn kan die aangee help of bederf, en elke span het een aksie in hierdie fase.
+goforward-lesson-quick = Gevang. 'n Lyn wat die ontvanger dadelik laat dra, gee die verdediging geen tyd om oor te kom nie.
+goforward-lesson-shift = 'n Hoeklopie vat die bal een vak opsy, en net wie daar staan, mag duik. Gaan waar min oorkant staan.
+goforward-lesson-tackle-line = Albei spanne mag een lyn voor die dobbelstene gebruik. Hou dit as die duik in elk geval veilig of verlore is.
+goforward-lesson-through = Die draer is deur. 'n Lyn wat nog 'n ry wen, is die meeste werd as dit die drie bring, of die laaste ry daarvoor.
+goforward-lesson-ruck-line = 'n Lyn kan by die stoot tel of een van hul kaarte uitsit. Jy het een aksie in hierdie fase, en Pick n Run is ook een.
+goforward-lesson-ruck-won = Die losskrum is gewen. 'n Agtsteman wat daarin was, of daar staan, kan die bal optel en die rak 'n ry aanvat.
+goforward-lesson-stand-move = Wie lê, duik niemand nie. Laat opstaan wie naby die bal is, en laat iemand oorkant elke vak wat 'n veilige aangee kan haal.
+goforward-lesson-defend = Duikers gaan lê, raak of mis: gebruik nie meer as nodig nie. Die duik moet streng hoër wees as die draer se spoed en dobbelsteen. Naby jou lyn kos 'n mis die meeste.
+goforward-lesson-commit = Die hoogste stoot eerste, maar hou iemand op sy voete om die bal op te tel. Die verdediging het streng meer nodig; 'n gelyke losskrum bly by die aanval.
+goforward-lesson-hand = Twee kaarte kom, en vier bly. Hou maats vir wie die bal het of dit kan kry, dan die lyne wat 'n ry wen.
+goforward-lesson-restart = Ná 'n drie staan almal op en mag enige plek gaan. Die aanval kom eerste en noem sy draer; die verdediging sien waar die bal is en hoeveel waar staan.
+goforward-lesson-kick = Die rak gaan vorentoe, en die dobbelsteen besluit wie die bal daar het. Goed op jou eie laaste ry, swak met 'n maat in jou hand.
+goforward-lesson-goal = 'n Skop van die middel het 2 nodig, daarlangs 3, van die kante 5. 'n Goeie skopper het minder nodig, 'n voorspeler meer.
+goforward-lesson-penalty = Tik en speel aan, skop buite toe vir twee rye, of skop pale toe vir drie punte as die lyn naby is.
+goforward-lesson-lineout = Albei spanne sê kort, middel of lank. Verskil hulle, is dit die ingooier se bal, so die verdediging moet raai.
+goforward-lesson-scrum = Albei pakke stoot met almal wat staan. Die ingooier het 4 meer, en wen as dit gelyk is.

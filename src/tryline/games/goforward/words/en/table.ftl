@@ -82,8 +82,8 @@ goforward-choose = { $choice ->
         [hold] Hold
         [quick] Ready-made team: usual
         [shape] Usual back line
-        [shape-left] Usual shape, pack in c0
-        [shape-right] Usual shape, pack in c4
+        [shape-left] Usual shape, pack in space 1
+        [shape-right] Usual shape, pack in space 5
         [tap] Tap and go
         [touch] Kick to touch
         [goal] Kick at goal
@@ -116,25 +116,36 @@ goforward-shape = { $name ->
        *[other] { $name }
     }
 goforward-choose-shape = Back line: { goforward-shape }
-goforward-choose-shape-at = Shape: { goforward-shape }, pack in c{ $column }
+goforward-choose-shape-at = Shape: { goforward-shape }, pack in space { $space }
+goforward-chances = { $chance ->
+        [0] no chance
+        [1] one chance in six
+        [2] two chances in six
+        [3] three chances in six
+        [4] four chances in six
+        [5] five chances in six
+       *[6] caught for certain
+    }
+goforward-figures = run { $run }, tackle { $tackle }, shove { $shove }
+goforward-choose-pair = { $card } and { $other }
 goforward-choose-kicker = { $card } kicks, { $needs } or more
-goforward-choose-back = { $card } to c{ $column }
-goforward-choose-column = To c{ $column }
-goforward-choose-carry = Carry { $card } ({ $run })
-goforward-choose-kick = Kick { $card }
-goforward-choose-pass = Pass { $card } c{ $column }, { $chance }/6
-goforward-choose-claim = Claim { $card } c{ $column }
-goforward-choose-use = { $card } { $line }: { $does }
-goforward-choose-stand = Stand up { $card } c{ $column }
-goforward-choose-move = Move { $card } c{ $column } ({ $run })
-goforward-choose-place = Place { $card } c{ $column }
-goforward-choose-cancel-card = Put out { $card } ({ $shove })
-goforward-choose-defend = Tackle { $card } ({ $tackle })
-goforward-choose-tackle = Tackle { $card } ({ $tackle })
-goforward-choose-commit = Commit { $card } ({ $shove })
-goforward-choose-next-carrier = Ball to { $card } { $figures }
-goforward-choose-open-carrier = Ball to { $card } { $figures }
-goforward-choose-bottom = { $card } { $figures }
+goforward-choose-back = { $card } to space { $space }
+goforward-choose-column = To space { $space }
+goforward-choose-carry = Carry with { $card }, run { $run }
+goforward-choose-kick = Kick with { $card }
+goforward-choose-pass = Pass to { $card } in space { $space }, { goforward-chances }
+goforward-choose-claim = Claim with { $card } in space { $space }
+goforward-choose-use = { $card }, { $line }: { $does }
+goforward-choose-stand = Stand { $card } up in space { $space }
+goforward-choose-move = Move { $card } from space { $space }, run { $run }
+goforward-choose-place = Place { $card } from space { $space }
+goforward-choose-cancel-card = Put out { $card }, shove { $shove }
+goforward-choose-defend = Tackle with { $card }, worth { $tackle }
+goforward-choose-tackle = Tackle with { $card }, worth { $tackle }
+goforward-choose-commit = { $card } into the ruck, worth { $shove }
+goforward-choose-next-carrier = Ball to { $card }: { goforward-figures }
+goforward-choose-open-carrier = Ball to { $card }: { goforward-figures }
+goforward-choose-bottom = { $card }: { goforward-figures }
 
 # Lines.
 goforward-effect-mod = { $contest ->
@@ -218,9 +229,6 @@ goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
 goforward-try-word = TRY
 goforward-in-goal = in-goal
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = The numbers are sections of { $page }; 9.4 is ruling 4 of section 9, T6 one of section 12.
 goforward-cards-head = Card, position, RUN/TACKLE/SHOVE, line:
 
 goforward-help-page =
@@ -245,3 +253,35 @@ goforward-help-page =
 
 # The match sheet.
 goforward-sheet-run = Most rows without losing the ball
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    A rack with both teams on it slides up and down a field of four rows; of the others you see only the backs. With the ball
+    you pass, or carry: swap the carrier for a matching card from your hand. If no tackle stops him, the rack moves
+    a row forward. Tackling strength and a die stand against his speed and a die; a made tackle brings a ruck, and whoever shoves harder has the
+    ball. Past the last row is a try. After twenty turns, most tries win.
+
+# What a phase is about, and what a good player looks at.
+goforward-lesson-toss = Whoever has the ball first sets up first, and the defence stands opposite. At half-time it is the other way round.
+goforward-lesson-team = Fifteen of your 36 cards play; the others are your hand and pile, and only a card of the same position can carry. Where a position has two designs, one of each keeps both lines within reach.
+goforward-lesson-end = Numbers 1 to 9 and the ball stand at one end. The other end is a long pass away.
+goforward-lesson-backs = Backs close to the ball are easy to pass to; far ones find fewer tacklers opposite. The defence has as many in each space as the attack.
+goforward-lesson-carrier = Whoever has the ball should have a match in your hand, or good hands for a pass. The other side is not shown who it is.
+goforward-lesson-attack = To carry you need a card of the carrier's position in your hand, and the rack moves only by carrying. Without one, pass to somebody who has one. A pass straight after a pass costs a row.
+goforward-lesson-pass = The speed of both, less the distance: the die must stay below it. A line may help or spoil the pass, and each side has one action in this phase.
+goforward-lesson-quick = Caught. A line that lets the receiver carry at once gives the defence no time to come over.
+goforward-lesson-shift = An angle runner takes the ball one space aside, and only those who stand there may tackle. Go where few stand opposite.
+goforward-lesson-tackle-line = Both sides may use one line before the dice. Keep it if the tackle is safe or lost anyway.
+goforward-lesson-through = The carrier is through. A line that gains another row is worth most when it brings the try, or the last row before it.
+goforward-lesson-ruck-line = A line may add to the shove or put out one of their cards. You have one action in this phase, and Pick n Run is one too.
+goforward-lesson-ruck-won = The ruck is won. A number eight who was in it, or stands there, can pick the ball up and take the rack a row on.
+goforward-lesson-stand-move = Those who lie tackle nobody. Stand up who is near the ball, and leave somebody opposite every space that a safe pass can reach.
+goforward-lesson-defend = Tacklers lie down, hit or miss: use no more than it takes. The tackle must be strictly higher than the carrier's speed and die. Near your line being missed costs most.
+goforward-lesson-commit = The highest shove first, but keep somebody standing to pick the ball up. The defence needs strictly more; a level ruck stays with the attack.
+goforward-lesson-hand = Two cards come, and four stay. Keep matches for whoever has the ball or may get it, then the lines that gain a row.
+goforward-lesson-restart = After a try everybody stands up and may go anywhere. The attack comes first and names its carrier; the defence sees where the ball is and how many stand where.
+goforward-lesson-kick = The rack goes forward, and the die decides who has the ball there. Good on your own last row, poor with a match in your hand.
+goforward-lesson-goal = A kick from the middle needs 2, beside it 3, from the edges 5. A good kicker needs less, a forward more.
+goforward-lesson-penalty = Tap and play on, kick to touch for two rows, or kick at goal for three points if the line is near.
+goforward-lesson-lineout = Both sides say short, middle or long. If they differ it is the thrower's ball, so the defence must guess.
+goforward-lesson-scrum = Both packs push with everybody who stands. The feeder has 4 more, and wins ties.

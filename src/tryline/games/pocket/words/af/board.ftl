@@ -14,19 +14,19 @@ board-pocket-card = { $number ->
 board-pocket-free = Ja, en moenie weer vra nie
 board-pocket-free-on = Wat niks kos nie, word sonder om te vra probeer.
 board-pocket-free-off = Vra my weer
-board-pocket-tackles-less = duike −{ $number }
+board-pocket-tackles-less = tekkels −{ $number }
 board-pocket-hurt = { $position } beseer
 board-pocket-advantage = voordeel
 board-pocket-points = { $side }: { $points } punte, { $goal } eindig die helfte
 board-pocket-intensity = Intensiteit
-board-pocket-tackle = Duik
-board-pocket-fight = Intensiteit { $intensity } teen duik { $tackle }. { $verdict }
-board-pocket-no-fight = Niemand vat dit nog in die duik in nie.
+board-pocket-tackle = Tekkel
+board-pocket-fight = Intensiteit { $intensity } teen tekkel { $tackle }. { $verdict }
+board-pocket-no-fight = Niemand vat dit nog in die tekkel in nie.
 board-pocket-piece-scrum = Skrum, { $side } gooi in
 board-pocket-piece-lineout = Lynstaan, { $side } gooi in
-board-pocket-end-tackled = Geduik
-board-pocket-end-stopped = Duikslag
-board-pocket-end-ruck = Duikslag: losskrum
+board-pocket-end-tackled = Getekkel
+board-pocket-end-stopped = Groot tekkel
+board-pocket-end-ruck = Groot tekkel: losskrum
 board-pocket-end-break = Hy is deur!
 board-pocket-after-try = Drie!
 board-pocket-after-no-try = Geen drie
@@ -51,4 +51,4 @@ board-pocket-chance = { $good ->
         [one] 1 gooi uit { $of } slaag
        *[other] { $good } gooie uit { $of } slaag
     }
-board-pocket-tap = +1 by alles vir { $number } duike
+board-pocket-tap = +1 by alles vir { $number } tekkels
