@@ -211,10 +211,10 @@ page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
 page-playback = Hoe die wedstryd gewys word
 page-pause-show = Wag
-page-play-on = Gaan aan
+page-show-on = Gaan aan
 page-one-on = Een gebeurtenis verder
 page-again = Wys my weer
-page-skip = Slaan oor
+page-skip-shown = Slaan oor
 page-pace = Hoe vinnig dit gewys word
 page-pace-name = { $pace ->
         [slow] Stadig

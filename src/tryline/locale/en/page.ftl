@@ -211,10 +211,10 @@ page-find-move = Find or type a move
 page-throw = Throw
 page-playback = How the match is shown
 page-pause-show = Pause
-page-play-on = Go on
+page-show-on = Go on
 page-one-on = One event on
 page-again = Show me that again
-page-skip = Skip
+page-skip-shown = Skip
 page-pace = How fast it is shown
 page-pace-name = { $pace ->
         [slow] Slow
