@@ -175,9 +175,7 @@ class PlainMatch:
             try:
                 self._play(None if lets_fall else line)
             except NotMeant as refusal:
-                self._print(
-                    self._fill(refuse_in_words(refusal, self._language)), meant_line(self.local, self._language)
-                )
+                self._print(self._fill(refused_words(refusal, self._language)), meant_line(self.local, self._language))
             except TrylineError as refusal:
                 self._print(refused_words(refusal, self._language))
 

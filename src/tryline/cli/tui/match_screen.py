@@ -69,7 +69,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         Binding("escape", "put_down", "Put down", show=False),
         Binding("enter,space", "ready", "Ready", priority=True),
         Binding("x", "resign", "Resign", show=False),
-        Binding("l", "leave_lesson", "Just play"),
+        Binding("f2", "leave_lesson", "Just play"),
         Binding("m", "sheet", "Match sheet"),
         Binding("n", "another", "Another match"),
         Binding("v", "watch_again", "Watch it again"),
