@@ -9,7 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.core.language import AWAY, HOME
@@ -292,7 +293,7 @@ async def test_a_shared_screen_never_shows_what_the_other_side_has(seed: str) ->
         for step in range(60):
             await settled(pilot)
             witness.search(everything(pilot))
-            if table.handed_to is not None:
+            if table.screen.handed_to is not None:
                 assert table.viewers == [HOME, AWAY]
                 assert text(pilot, "#now").startswith("Pass the screen to")
                 await pilot.press("enter")
@@ -322,7 +323,7 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         assert screen(pilot).query_one("#entry", Input).value == "bottom HK"
         screen(pilot)._decide(screen(pilot).local.match.choices()[0].number)
         await settled(pilot)
-        assert screen(pilot).local.handed_to == AWAY
+        assert screen(pilot).local.screen.handed_to == AWAY
         assert screen(pilot).query_one("#entry", Input).value == ""
         assert screen(pilot).query_one("#entry", Input).placeholder == ""
         before = written(pilot)
@@ -330,7 +331,7 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         assert text(pilot, "#said").startswith("Pass the screen to Away.")
         await pilot.press("1", "down", "m")
         assert written(pilot) == before
-        assert screen(pilot).local.handed_to == AWAY
+        assert screen(pilot).local.screen.handed_to == AWAY
 
 
 async def test_a_resumed_match_is_handed_over_first(tmp_path: Path) -> None:
@@ -363,7 +364,7 @@ async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
         assert all("hand ▒▒ ▒▒ ▒▒ ▒▒" in line for line in hands)
         await pilot.press("u")
         await settled(pilot)
-        assert screen(pilot).local.handed_to == HOME
+        assert screen(pilot).local.screen.handed_to == HOME
 
 
 # Answers that are forced ----------------------------------------------------------------------------------------------
@@ -379,7 +380,7 @@ def test_against_the_computer_only_real_questions_are_asked() -> None:
             for number in table.computer_decision()():
                 table.play(number)
             continue
-        assert table.handed_to is None
+        assert table.screen.handed_to is None
         assert len(table.match.choices()) > 1
         table.play(dice.choice(table.match.choices()).number)
         asked += 1
@@ -400,8 +401,8 @@ def test_on_a_shared_screen_being_skipped_would_tell() -> None:
     table = LocalMatch.begin(GAME, FRIENDS, seed="5", options={"setup": "quick"})
     dice, nothing_to_choose = random.Random(5), 0
     while not table.over:
-        if table.handed_to is not None:
-            side = table.handed_to
+        if table.screen.handed_to is not None:
+            side = table.screen.handed_to
             assert side == table.match.actor
             nothing_to_choose += len(table.match.choices()) == 1
             moves = len(table.match.moves)

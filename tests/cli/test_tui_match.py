@@ -6,7 +6,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen

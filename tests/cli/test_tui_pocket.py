@@ -9,7 +9,8 @@ from textual.widgets import Input, RichLog, Static
 from nerve import rules as toy
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
 from tests.games.pocket.scenes import CLASSIC
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.games import find, find_level

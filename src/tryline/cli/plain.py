@@ -83,14 +83,14 @@ class PlainMatch:
             while not self._stopped and not self.local.over:
                 if self.local.computer is not None:
                     self._let_computer_play()
-                elif self.local.handed_to is not None:
-                    self._hand_over(self.local.handed_to)
+                elif self.local.screen.handed_to is not None:
+                    self._hand_over(self.local.screen.handed_to)
                 else:
                     self._ask()
         finally:
             self.local.close()
         if self.local.match.over:
-            self.local.put_screen_down()
+            self.local.screen.put_down()
             self._board()
             self._print(*ending_lines(self.local, self._language))
         if self.local.match.moves:
@@ -199,7 +199,7 @@ class PlainMatch:
         moves = len(self.local.match.moves)
         if len(self.local.viewers) == 1:
             self._seen[self.local.viewers[0]] = moves
-            self.local.put_screen_down()
+            self.local.screen.put_down()
             if self._clear_screen():
                 self._told = min(self._heard, moves)
                 self._tell_news()
@@ -230,7 +230,7 @@ class PlainMatch:
         self._tell_news()
         after = self.local.match.actor
         local = self.local
-        decision_is_due = not local.over and after != CHANCE and local.computer is None and local.handed_to is None
+        decision_is_due = not local.over and after != CHANCE and local.computer is None and local.screen.handed_to is None
         if decision_is_due and after != before:
             self._board()
 
@@ -369,7 +369,7 @@ class PlainMatch:
         self.local.resign()
 
     def _help(self, _: str = "") -> None:
-        choices = self.local.match.choices() if self.local.handed_to is None else []
+        choices = self.local.match.choices() if self.local.screen.handed_to is None else []
         example = choices[0].text if choices else "..."
         self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
         more = [
@@ -398,7 +398,7 @@ class PlainMatch:
         played: list[Move] = []
         self._told = len(match.moves)
         while not self.local.over and match.actor == side:
-            for number in self._interruptible(self.local.computer_decision(), self.local.stop):
+            for number in self._interruptible(self.local.computer_decision(), self.local.computers.stop):
                 played += self.local.play(number)
         if moves := self._written(played):
             self._print(self._say("cli-plays", side=self._name(side), moves=moves))

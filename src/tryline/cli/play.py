@@ -9,7 +9,8 @@ import typer
 
 if TYPE_CHECKING:
     from tryline.cli.company import People
-    from tryline.cli.local_match import LocalMatch, Players
+    from tryline.cli.computers import Players
+    from tryline.cli.local_match import LocalMatch
     from tryline.core.game import Game
     from tryline.search.levels import Level
 
@@ -118,7 +119,8 @@ def _open_match(
         if option or practice or any(people) or any(value is not None for value in given):
             raise BadOptions("A match that is resumed brings its own options, dice, seats and file: leave them out.")
         local = LocalMatch.resume(saved_files.path_of(resume), seed=seed)
-        local.players = choose_players(local.game, home, away, level, side) or local.players
+        if players := choose_players(local.game, home, away, level, side):
+            local.seat(players)
         return local
     game = find(name)
     said = People(*people)

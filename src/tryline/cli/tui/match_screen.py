@@ -179,7 +179,7 @@ class MatchScreen(Screen[LocalMatch | None]):
     @property
     def _handing_over(self) -> bool:
         """Whether the screen goes to the other person before anything else happens."""
-        return not self._playing_back and self.local.handed_to is not None
+        return not self._playing_back and self.local.screen.handed_to is not None
 
     def _show_board(self) -> None:
         """The board, as far as the dice have been seen to fall."""
@@ -239,8 +239,8 @@ class MatchScreen(Screen[LocalMatch | None]):
             above = "none" if stronger is None else table.level_name(local.game, stronger.name, self._language)
             result, how = result_words(local, self._language), closed_words(local, self._language)
             return " ".join(filter(None, (result, how, self._say("cli-over-next", level=above))))
-        if local.handed_to is not None:
-            return self._say("cli-hand-over", side=table.side_name(local.game, local.handed_to, self._language))
+        if local.screen.handed_to is not None:
+            return self._say("cli-hand-over", side=table.side_name(local.game, local.screen.handed_to, self._language))
         level = local.computer
         if level is not None and not self._paused:
             side = table.side_name(local.game, local.match.actor, self._language)
@@ -260,7 +260,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         """Show how it stands, one die after the other, and let the computer think if it is to move."""
         self._advance_playback()
         if self._handing_over or self.local.over:
-            self.local.put_screen_down()
+            self.local.screen.put_down()
         if self._handing_over:
             self._handed_at = time.monotonic()
             self.query_one("#entry", Input).clear()
@@ -332,7 +332,7 @@ class MatchScreen(Screen[LocalMatch | None]):
         self._ticket += 1
         self._thinking = False
         self._advice = []
-        self.local.replace_players()
+        self.local.computers.replace()
         if self._adviser is not None:
             self._adviser.stop()
             self._adviser = None

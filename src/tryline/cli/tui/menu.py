@@ -20,7 +20,8 @@ from textual.widgets.option_list import Option
 from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.company import People, seating_of
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.progress import suggested_level
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
