@@ -63,7 +63,11 @@ async def computers_done(pilot: Pilot[None]) -> None:
     for _ in range(400):
         await pilot.app.workers.wait_for_complete()
         await pilot.pause(0.005)
-        if screen(pilot).local.computer is None and not screen(pilot)._thinking:
+        if (
+            screen(pilot).local.computer is None
+            and not screen(pilot)._thoughts.deciding
+            and not screen(pilot)._playing_back
+        ):
             return
     raise AssertionError("the computers think for ever")
 

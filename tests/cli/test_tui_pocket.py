@@ -236,13 +236,13 @@ async def test_seeded_dice_are_seen_to_fall_one_after_the_other() -> None:
     fallen = len(local.match.moves)
     async with TrylineApp(local=local, pace=30).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert len(screen(pilot)._playback.shown.moves) == 1
+        assert len(screen(pilot)._timeline.shown.moves) == 1
         assert text(pilot, "#now").startswith("The dice fall")
         await pilot.press("1")
         assert len(local.match.moves) == fallen
         await pilot.press("enter")
         await pilot.pause()
-        assert len(screen(pilot)._playback.shown.moves) == fallen
+        assert len(screen(pilot)._timeline.shown.moves) == fallen
         assert drawn(pilot)[-3].startswith("  1  ")
         assert len(local.match.moves) == fallen
 

@@ -23,6 +23,7 @@ from tryline.cli.company import People, seating_of
 from tryline.cli.computers import Players
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.progress import suggested_level
+from tryline.cli.settings import Settings
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu_header import MenuHeader
@@ -30,6 +31,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
+from tryline.core.seats import Seating
 from tryline.games import find, levels, names
 from tryline.search.levels import Level
 
@@ -61,10 +63,11 @@ class MenuScreen(Screen[None]):
         Binding("q", "dismiss(None)", "Quit"),
     ]
 
-    def __init__(self, language: str, pace: float) -> None:
+    def __init__(self, language: str, pace: float, settings: Settings) -> None:
         super().__init__()
         self._language = language
         self._pace = pace
+        self._settings = settings
         self._pages: list[Page] = []
         self._edition: str | None = None
 
@@ -183,7 +186,7 @@ class MenuScreen(Screen[None]):
             people = People(home, away, ours, theirs, referee or "", by_hand=kind == "caller-thrower")
             try:
                 seating = seating_of(game, people, (False, False))
-                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+                self._begin(game, (None, None), seating=seating)
             except TrylineError as trouble:
                 self.notify(str(trouble), severity="error", markup=False)
 
@@ -252,7 +255,7 @@ class MenuScreen(Screen[None]):
         if len(names) == len(game.sides):
             try:
                 seating = seating_of(game, People(names[0], names[1]), (False, False))
-                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+                self._begin(game, (None, None), seating=seating)
             except TrylineError as trouble:
                 self.notify(str(trouble), severity="error", markup=False)
             return
@@ -268,17 +271,30 @@ class MenuScreen(Screen[None]):
 
     # What follows ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, game: Game, seats: Players, dice: str | None = None, *, practice: bool = False) -> None:
-        self._open(LocalMatch.begin(game, seats, edition=self._edition, dice=dice, practice=practice))
+    def _begin(
+        self,
+        game: Game,
+        seats: Players,
+        dice: str | None = None,
+        *,
+        practice: bool = False,
+        seating: Seating | None = None,
+    ) -> None:
+        hand = self._settings.by_hand
+        self._open(
+            LocalMatch.begin(
+                game, seats, edition=self._edition, dice=dice, practice=practice, seating=seating, by_hand=hand
+            )
+        )
 
     def _resume(self, file: Path) -> None:
         try:
-            self._open(LocalMatch.resume(file))
+            self._open(LocalMatch.resume(file, by_hand=self._settings.by_hand))
         except TrylineError as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
     def _open(self, local: LocalMatch) -> None:
-        self.app.push_screen(MatchScreen(local, self._language, self._pace), self._played)
+        self.app.push_screen(MatchScreen(local, self._language, self._pace, self._settings), self._played)
 
     def _played(self, following: LocalMatch | None) -> None:
         if following is None:

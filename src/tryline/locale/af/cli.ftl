@@ -15,8 +15,6 @@ cli-saved = Gestoor as { $file }.
 cli-autosaved = Die wedstryd is in { $file } gestoor.
 cli-loaded = { $file } is gelaai.
 cli-looking = Soek 'n goeie skuif ...
-cli-hint = { $rank }. { $moves }
-cli-hint-words = { $rank }. { $moves }  ({ $words })
 cli-hint-too-little = Te min kon bekyk word vir 'n wenk: die vinnige kode is nog nie gereed nie. Vra weer oor 'n minuut.
 cli-seats = { $home } ({ $homewho }) teen { $away } ({ $awaywho }).
 cli-nobody-resigns = Net rekenaars speel hierdie wedstryd: niemand kan oorgee nie.
@@ -35,7 +33,6 @@ cli-help-clock = Die regte klok loop: `clock` wys dit, `pause` en `resume` laat 
 cli-hand-over = Gee die skerm aan vir { $side }. { $side }: druk Enter sodra niemand anders dit kan sien nie.
 cli-help-cards = `cards` noem die kaarte met hulle syfers en reëls.
 cli-no-cards = Hierdie spel het geen kaarte om op te noem nie.
-cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
 cli-help-lesson = `lesson` verduidelik die huidige fase in 'n paar sinne.
 cli-no-lesson = Hier is geen les nie, of hierdie spel het nie lesse nie.
 cli-seat-decides = { $seat } besluit.
@@ -106,3 +103,46 @@ cli-help-page =
     q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
     x  gee oor            Ctrl+L  lig of donker
 cli-not-agreed = { table-side } stem nie in nie: die gooi staan.
+
+# Gooie, en hoe vinnig 'n wedstryd gewys word.
+cli-throw = Druk Enter om te gooi.
+cli-throw-plain = Druk Enter om te gooi (auto: laat die dobbelstene vanself val).
+cli-throws = { $throws ->
+        [hand] Jou dobbelstene wag van nou af vir jou: Enter gooi hulle.
+       *[auto] Jou dobbelstene val van nou af vanself; f, of die woord hand, en hulle wag weer vir jou.
+    }
+cli-help-throws = Jou dobbelstene wag vir jou: Enter gooi hulle. `auto` laat hulle van nou af vanself val, `hand` gee hulle vir jou terug.
+cli-entry-showing = Enter: slaan oor. p: wag. - en +: stadiger, vinniger. ,: wys dit weer
+cli-entry-paused = . wys die volgende stap. p: gaan voort. Enter: wys alles. ,: wys dit weer
+cli-entry-waiting = Enter gooi. f: laat die dobbelstene vanself val
+cli-pace = { $pace ->
+        [slow] Pas: stadig.
+        [normal] Pas: gewoon.
+        [fast] Pas: vinnig.
+       *[instant] Pas: dadelik. Alles word gelyk gewys.
+    }
+cli-nothing-again = Niks het gebeur wat weer gewys kan word nie.
+cli-chose = { $side }: { $choice }.
+cli-coach = { $coach ->
+        [on] Die afrigter sê 'n paar woorde wanneer 'n nuwe fase begin.
+       *[off] Die afrigter sê van nou af niks. `lesson` verduidelik steeds die fase.
+    }
+cli-notation = { $notation ->
+        [on] Skuiwe word ook in notasie geskryf.
+       *[off] Skuiwe word net in woorde vertel.
+    }
+cli-why-nothing-yet = Nog niks het gebeur nie.
+cli-why-rules = Die reëls van { $game }, afdeling vir afdeling: tryline rules { $id }
+
+# Wenke.
+cli-hint-best = Die beste: { $best }.
+cli-hint-best-of = Die beste: { $best }. Daarna: { $second }.
+cli-hint-worth = { $choice } ({ $worth })
+cli-hint-line = { $rank }. { $words }
+cli-hint-more = `hint all` noem elke keuse wat bekyk is.
+cli-then = {", dan "}
+cli-worth-chance = omtrent { $chance } kanse uit 100 om te wen
+cli-worth-chance-points = omtrent { $chance } kanse uit 100 om te wen; gemiddeld { $points } punte
+cli-worth-chance-next = omtrent { $chance } kanse uit 100 om te wen; { $points } punte met die volgende telling
+cli-worth-points = gemiddeld { $points } punte
+cli-worth-rows = { $rows } rye van die veld
