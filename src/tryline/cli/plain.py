@@ -130,7 +130,8 @@ class PlainMatch:
     # Saying -------------------------------------------------------------------------------------------------------
 
     def _print(self, *texts: str) -> None:
-        print(*texts, sep="\n", file=self._out, flush=True)
+        if texts:
+            print(*texts, sep="\n", file=self._out, flush=True)
 
     def _say(self, name: str, **facts: str | int) -> str:
         return say(name, self._language, **facts)
@@ -159,13 +160,18 @@ class PlainMatch:
         self._board()
 
     def _tell_news(self) -> None:
-        """What has happened since the news were told last, throws included."""
-        match = self.local.match
+        """The story since it was told last, throws included; of a game without paragraphs of its own, by sides."""
+        match, presenter = self.local.match, self.local.presenter
         remarks = self._commentary.remarks(match, self.local.viewers)
         paragraphs: list[list[str]] = [[]]
+        actor: int | None = None
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            if self.local.presenter.new_paragraph(move):
+            by_side = not presenter.has_paragraphs and move.actor in (HOME, AWAY) and move.actor != actor
+            if presenter.new_paragraph(move) or (by_side and said):
                 paragraphs.append([])
+            if by_side and said:
+                actor = move.actor
+                said = [self._say("cli-tells", side=self._name(actor), words=said[0]), *said[1:]]
             paragraphs[-1] += said
         self._told = len(remarks)
         for sentences in paragraphs:
@@ -181,12 +187,12 @@ class PlainMatch:
         if company is None or not company.reads:
             self._coach_line()
             self._print(self.local.presenter.what_now(match, self._language))
+        self._list_choices()
         if company is not None:
             self._print(*filter(None, [company.words(self._language)]))
             asked = company.asked or asked
         elif self.local.waiting:
             self._print(self._say("cli-throw-plain"))
-        self._list_choices()
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._read()
         lets_fall = self.local.waiting and not line and not self._stopped
@@ -218,7 +224,7 @@ class PlainMatch:
         words = self.local.presenter.choices_in_words(match, numbers, texts, self._language)
         notation = self._settings.notation
         return [
-            f"  {index}  {said}{f'  [{text}]' if notation and said != text else ''}"
+            f"  {index}  {said}{f'  [{text}]' if notation and said.casefold() != text.casefold() else ''}"
             for index, (said, text) in enumerate(zip(words, texts, strict=True), start=1)
         ]
 

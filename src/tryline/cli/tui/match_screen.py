@@ -44,7 +44,8 @@ class MatchScreen(MatchFlow):
         Binding("a", "always", "Yes, don't ask again"),
         Binding("h", "hint", "Hint"),
         Binding("w", "why", "Why"),
-        Binding("f", "throws", "Who throws"),
+        Binding("f", "throw_by('auto')", "Dice by themselves"),
+        Binding("f", "throw_by('hand')", "Throw myself"),
         Binding("e", "lesson", "Lesson"),
         Binding("t", "turn_board", "Turn board"),
         Binding("o", "time_out", "Time-out"),
@@ -76,11 +77,8 @@ class MatchScreen(MatchFlow):
         """Let fall what waits."""
         self._answer(None)
 
-    def action_throws(self) -> None:
+    def action_throw_by(self, throws: str) -> None:
         """From now on my dice wait for me, or fall by themselves."""
-        self._throw_by("auto" if self.local.by_hand else "hand")
-
-    def _throw_by(self, throws: str) -> None:
         self._settings.keep_throws("hand" if throws == "hand" else "auto")
         before = len(self.local.match.moves)
         if self.local.throw_by_hand(throws == "hand"):
@@ -143,7 +141,8 @@ class MatchScreen(MatchFlow):
     async def _written(self, event: Input.Submitted) -> None:
         event.stop()
         text = event.value.strip()
-        if await self._obey(text) or not text or self._decide(self._meant(text)):
+        obeyed = await self._obey(text)
+        if obeyed or not text or (obeyed is None and self._decide(self._meant(text))):
             event.input.clear()
             self._board.focus()
         else:
@@ -154,8 +153,8 @@ class MatchScreen(MatchFlow):
         keyed = self._board.keyed(text)
         return text if keyed is None else keyed
 
-    async def _obey(self, text: str) -> bool:
-        """Carry out a command that was typed in words; False if it is none, or was refused."""
+    async def _obey(self, text: str) -> bool | None:
+        """Carry out a command that was typed in words; False if it was refused, None if it is none."""
         word, _, rest = text.lower().partition(" ")
         if word == "correct":
             return self._correct(text.partition(" ")[2].strip())
@@ -167,13 +166,13 @@ class MatchScreen(MatchFlow):
             self.local.ask_again()
             self._panel.said(self._say("cli-asks-again"))
         elif word in ("auto", "hand") and self._throws_can_wait:
-            self._throw_by(word)
+            self.action_throw_by(word)
         elif text.lower() == "hint all":
             self._ask_for_hint(every=True)
         elif text.lower() in ("undo", "redo", "hint", "save", "help", "resign", "why", "coach", "notation", "again"):
             await self.run_action(f"screen.{text.lower()}")
         else:
-            return False
+            return None
         return True
 
     # Keys -----------------------------------------------------------------------------------------------------------
@@ -409,9 +408,9 @@ class MatchScreen(MatchFlow):
             "step": self._playing_back and self._paused,
             "again": self._timeline.can_repeat(local.match) and not self._handing_over,
             "pace": self._playing_back or not local.human_sides,
-            "throws": self._throws_can_wait,
+            "throw_by": self._throws_can_wait and parameters == ("auto" if local.by_hand else "hand",),
             "time_out": local.time.clock is not None,
-            "hint": self._coach,
+            "hint": self._coach and not self._playing_back,
             "why": self._coach,
             "lesson": self._coach and local.presenter.teaches,
             "coach": self._coach and local.presenter.teaches,

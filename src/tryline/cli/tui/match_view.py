@@ -172,11 +172,14 @@ class MatchView(Screen[LocalMatch | None]):
         return self.local.save_error or " ".join(filter(None, (self.local.game.name, practice)))
 
     def _coach_line(self) -> str:
-        """A few sentences on the phase that is on, for whoever is asked, where there is room beside the board."""
-        roomy = self.query_one("#field").has_class("beside")
-        if not (roomy and self._coach and self._settings.coach and (self._acting or self._waiting)):
+        """A few sentences on the phase that is on, for whoever is asked; the first one, where there is little room."""
+        if not (self._coach and self._settings.coach and (self._acting or self._waiting)):
             return ""
-        return self.local.presenter.lesson(self.local.match, self._language) or ""
+        taught = self.local.presenter.lesson(self.local.match, self._language) or ""
+        if self.query_one("#field").has_class("beside"):
+            return taught
+        first, stop, _ = taught.partition(". ")
+        return first + stop.strip()
 
     def _now(self) -> str:
         """One sentence: what has just happened, or who has to do what."""
@@ -191,7 +194,7 @@ class MatchView(Screen[LocalMatch | None]):
         if level is not None and not self._paused:
             side = table.side_name(local.game, local.match.actor, self._language)
             if level.seconds < 0.3:
-                return self._say("cli-thinking-briefly", side=side)
+                return self._caption() or self._say("cli-thinking-briefly", side=side)
             return self._say("cli-thinking", side=side, seconds=f"{level.seconds:g}")
         if self._paused and (level is not None or self.local.time.clock is None):
             return self._say("cli-paused")
