@@ -142,7 +142,8 @@ class MatchScreen(MatchFlow):
         event.stop()
         text = event.value.strip()
         obeyed = await self._obey(text)
-        if obeyed or not text or (obeyed is None and self._decide(self._meant(text))):
+        done = obeyed or not text or (obeyed is None and self._decide(self._meant(text)))
+        if done or not self._acting:  # where nothing is decided, Enter must be free to throw
             event.input.clear()
             self._board.focus()
         else:
@@ -215,10 +216,13 @@ class MatchScreen(MatchFlow):
         """The other person at this screen has agreed to take a throw back, or not."""
         if ticket != self._thoughts.ticket:
             return
-        if answer is None or answer.lower() not in (self._say("cli-yes"), self._say("cli-yes")[0]):
+        if not self._is_yes(answer):
             self._panel.said(self._say("cli-not-agreed", side=self.local.game.sides[side]), refusal=True)
         else:
             self._back_and_forth(partial(self.local.undo, agreed=True), "cli-taken-back")
+
+    def _is_yes(self, answer: str | None) -> bool:
+        return answer is not None and answer.lower() in (self._say("cli-yes"), self._say("cli-yes")[0])
 
     def action_redo(self) -> None:
         """Play again what was taken back."""
@@ -358,7 +362,7 @@ class MatchScreen(MatchFlow):
             self.app.push_screen(question, self._resign)
 
     def _resign(self, answer: str | None) -> None:
-        if answer is not None and not self.local.over:
+        if self._is_yes(answer) and not self.local.over:
             self._drop_thoughts()
             self._panel.said("")
             self.local.resign()
@@ -368,9 +372,9 @@ class MatchScreen(MatchFlow):
         """How to play here."""
         own = f"{self.local.game.id}-help-page"
         page = self._say(own if has_words(own, self._language) else "cli-help-page")
-        self.app.push_screen(
-            HelpScreen("\n\n".join([page, *self.local.presenter.appendix(self.local.match, self._language)]))
-        )
+        throws = [self._say("cli-help-keys-throws")] if self._throws_can_wait else []
+        more = self.local.presenter.appendix(self.local.match, self._language)
+        self.app.push_screen(HelpScreen("\n\n".join([page, *throws, self._say("cli-help-keys"), *more])))
 
     def action_sheet(self) -> None:
         """How it was won, where it turned, and what it came to."""

@@ -21,7 +21,7 @@ from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.company import People, seating_of
 from tryline.cli.computers import Players
-from tryline.cli.local_match import LocalMatch
+from tryline.cli.local_match import PERSON, LocalMatch
 from tryline.cli.progress import suggested_level
 from tryline.cli.settings import Settings
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
@@ -245,10 +245,17 @@ class MenuScreen(Screen[None]):
         try:
             when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))
             said = json.loads(file.read_text(encoding="utf-8"))
-            who = f"{said['game']}: {' - '.join(str(seat['name']) for seat in said['seats'].values())}"
+            game = find(said["game"])
+            who = f"{game.name}, {' - '.join(self._seated(game, seat) for seat in said['seats'].values())}"
             return self._say("cli-menu-resume", who=who, count=len(said["moves"]), when=when)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, TrylineError):
             return self._say("cli-menu-resume-file", file=file.name, when=when)
+
+    def _seated(self, game: Game, seat: dict[str, str]) -> str:
+        """Who plays a side, as a match file has it."""
+        if seat.get("level"):
+            return table.level_name(game, seat["level"], self._language)
+        return self._say("cli-person") if seat["name"] == PERSON else seat["name"]
 
     def _ask_two(self, game: Game, names: list[str]) -> None:
         """Two people at this screen: what each of them is called."""

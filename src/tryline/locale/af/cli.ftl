@@ -23,7 +23,7 @@ cli-moves = { $count ->
         [one] Een skuif:
        *[other] { $count } skuiwe:
     }
-cli-help = Tik 'n skuif soos { $example }, of een van: moves, hint, undo, redo, save LÊER, load LÊER, board, position, resign, help, quit.
+cli-help = Tik 'n skuif soos { $example } of die nommer van 'n keuse, of een van: moves, hint, why, again, undo, redo, save LÊER, load LÊER, board, position, coach, notation, resign, help, quit.
 cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde; twee dobbelstene gelyk as `3 5`. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
 cli-help-always = `always` sê ja vir alles wat niks kos nie, en vra nie weer nie; `ask` vra weer.
 cli-always = Wat niks kos nie, word sonder om te vra probeer, totdat jy ask sê.
@@ -147,3 +147,16 @@ cli-worth-chance-points = omtrent { $chance } kanse uit 100 om te wen; gemiddeld
 cli-worth-chance-next = omtrent { $chance } kanse uit 100 om te wen; { $points } punte met die volgende telling
 cli-worth-points = gemiddeld { $points } punte
 cli-worth-rows = { $rows } rye van die veld
+
+# Die hulpbladsy: wat alle spele het.
+cli-help-keys-throws =
+    Jou dobbelstene wag vir jou: Enter of die spasiebalk gooi hulle.
+    f  die dobbelstene val vanself, of wag weer vir jou
+cli-help-keys =
+    Terwyl iets gewys word: Enter slaan oor na die einde.
+    p  wag                .  die volgende stap, terwyl dit wag
+    ,  wys dit weer       -  stadiger   +  vinniger
+    h  wenk; nog 'n keer, en dit noem elke keuse
+    w  hoekom: watter reël was dit?
+    F2  die afrigter se reël aan of af
+    F3  met notasie, of net in woorde

@@ -23,7 +23,7 @@ cli-moves = { $count ->
         [one] One move:
        *[other] { $count } moves:
     }
-cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo, save FILE, load FILE, board, position, resign, help, quit.
+cli-help = Type a move such as { $example } or the number of a choice, or one of: moves, hint, why, again, undo, redo, save FILE, load FILE, board, position, coach, notation, resign, help, quit.
 cli-help-typed = You throw the dice: type what fell, by its name or its value; two dice at once as `3 5`. `correct FACE` puts the last throw right, `correct` alone asks for it again.
 cli-help-always = `always` answers yes to whatever costs nothing, and does not ask again; `ask` asks again.
 cli-always = What costs nothing is tried without asking, until you say ask.
@@ -147,3 +147,16 @@ cli-worth-chance-points = about { $chance } chances in 100 to win; { $points } p
 cli-worth-chance-next = about { $chance } chances in 100 to win; { $points } points with the next score
 cli-worth-points = { $points } points on average
 cli-worth-rows = { $rows } rows of the field
+
+# The help page: what all games have.
+cli-help-keys-throws =
+    Your dice wait for you: Enter or Space throws them.
+    f  the dice fall by themselves, or wait for you again
+cli-help-keys =
+    While something is shown: Enter skips to the end.
+    p  pause              .  the next step, while paused
+    ,  show it again      -  slower     +  faster
+    h  hint; once more, and it lists every choice
+    w  why: which rule was that?
+    F2  the coach's line on or off
+    F3  with notation, or in words only
