@@ -108,7 +108,8 @@ class Tryline(Server):
         kernels_of(find("scrum")).need()  # as on a machine that has compiled the rules once
         command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/bench.sqlite"]
         plenty = "1000000"
-        super().__init__(command, TRYLINE_REQUESTS=plenty, TRYLINE_MESSAGES=plenty, TRYLINE_MATCHES=plenty)
+        limited = ("REQUESTS", "READS", "NAMES", "NEW_MATCHES", "CONNECTIONS_EACH", "MESSAGES", "MATCHES")
+        super().__init__(command, **{f"TRYLINE_{name}": plenty for name in limited})
         self.port = int(self.said.split("localhost:")[1].split("/")[0])
         self._people = [self._person(name) for name in ("Home", "Away")]
         self.options: dict[str, Any] = {"repetition": False}

@@ -109,6 +109,8 @@ def test_every_game_says_what_it_is_called_in_every_language() -> None:
         listed = list_games(language)
         assert [game.id for game in listed] == list(names())
         assert all(game.name and game.maker.endswith(".") and game.luck_words for game in listed)
+        minutes = {game.id: len(game.in_one_minute.split()) for game in listed}
+        assert all(60 <= words <= 90 for words in minutes.values()), minutes
 
 
 def test_whoever_has_a_board_on_the_page_says_so() -> None:

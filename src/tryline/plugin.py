@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
 from tryline.core.match import Match
+from tryline.core.news import LANGUAGES
+from tryline.core.plugins import rules_text
 from tryline.search.levels import Level, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
@@ -47,6 +49,11 @@ class Plugin(ABC):
         from tryline.terminal.generic import GenericBoard
 
         return GenericBoard
+
+    def rule_book(self, language: str) -> str | None:
+        """The rules in words (`table.rulebook`), as Markdown; default: `rules.md` among the game's words, in English
+        where there is no other, and None where there is none."""
+        return rules_text(self.game.id, language) or rules_text(self.game.id, LANGUAGES[0])
 
     def charts(self) -> "Charts | None":
         """What the solved game looks like on its field, if it has been solved."""

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
 from tests.server.server_process import Person, ServerProcess
@@ -232,4 +232,34 @@ def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser
     ann.press(ann.page.get_by_role("button", name="Take back", exact=True))
     expect(ann.told()).not_to_have_count(len(before))
     assert ann.notations() == before[: len(ann.notations())]
+    ann.close()
+
+
+def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server: ServerProcess) -> None:
+    """Pocket 7: what costs nothing is tried from then on, as if the person had said yes, until they say otherwise."""
+    ann = Visitor(browser, server)
+    ann.begin("pocket 2", COMPUTER)
+    ann.page.wait_for_selector("#choices, .whistle")
+    never, ask = (
+        ann.page.get_by_role("button", name=name, exact=True)
+        for name in ("Yes, and don't ask me again", "Ask me again")
+    )
+    mine = ann.told().and_(ann.page.locator(".home"))
+    tried, declined = (mine.filter(has_text=re.compile(rf"^\s*{word}\b")) for word in ("yes", "no"))
+
+    def play_until(there: Locator, *, count: int = 1) -> None:
+        while there.count() < count:
+            assert not ann.over
+            ann.act(wait=0.05)
+
+    play_until(never)
+    said, unsaid = tried.count(), declined.count()
+    ann.press(never)
+    expect(tried).to_have_count(said + 1)
+    expect(ask).to_be_visible()
+    play_until(tried, count=said + 3)
+    assert never.count() == 0
+    assert declined.count() == unsaid
+    ann.press(ask)
+    play_until(never)
     ann.close()

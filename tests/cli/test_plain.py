@@ -93,17 +93,17 @@ def test_a_lesson_and_a_match_without_the_coach(run: Runner) -> None:
     typed = "lesson\n5\n2\nwhy\nhint\nquit\n"
     taught = run(*bokx, typed=typed)
     assert "The higher throw wins the toss" in taught.out
-    assert "(2.2 of docs/rules/bokx.md)" in " ".join(taught.out.split())
+    assert "(rule 2.2)" in " ".join(taught.out.split())
     assert "`lesson` explains" in taught.out
-    assert "The numbers are sections" in taught.out
+    assert "`tryline rules bokx 2.1` shows what a rule says." in taught.out
     alone = run(*bokx, "--no-coach", typed=f"{typed.replace('quit', 'help')}")
     assert alone.out.count("This match is played without hints, reasons and lessons.") == 2 + 3
     assert "The higher throw wins the toss" not in alone.out
     assert "`lesson` explains" not in alone.out
-    assert "The numbers are sections" not in alone.out
+    assert "`tryline rules" not in alone.out
     assert "Best: " not in alone.out
     scrum = run("play", "--away", "person", typed="lesson\n")
-    assert "There is no lesson here, or this game has none." in scrum.out
+    assert "(rule 2.2)" in " ".join(scrum.out.split())
 
 
 def test_undo_takes_back_to_the_persons_own_turn(run: Runner) -> None:

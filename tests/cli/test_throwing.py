@@ -52,10 +52,8 @@ class TestMatch:
 
     def test_they_fall_by_themselves_from_now_on_and_wait_again(self) -> None:
         local = alone()
-        assert local.waiting
         assert local.match.moves == []
         assert local.throw_by_hand(False)
-        assert not local.waiting
         local.throw_by_hand(True)
         while not local.waiting and not local.over:
             local.play(local.match.choices()[0].number if local.computer is None else local.computer_decision()()[0])
@@ -96,7 +94,7 @@ class TestMatch:
             local.play(local.match.choices()[0].number)
         local.undo()
         assert len(local.match.moves) >= asked
-        assert not local.waiting
+        assert local.match.actor != CHANCE
 
 
 class TestFullScreen:

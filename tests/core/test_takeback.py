@@ -14,7 +14,7 @@ from tryline.core import record
 from tryline.core.chance import Chance, Fair, Seeded, Typed
 from tryline.core.errors import BadFile, MalformedMove, NothingToUndo
 from tryline.core.language import AWAY, CHANCE, HOME
-from tryline.core.match import Match
+from tryline.core.match import Match, Waits
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.core.takeback import as_played, last_decision, takeback
 from tryline.games import find
@@ -93,7 +93,9 @@ def walk(match: Match, steps: list[Step]) -> Match:
     """Play, take back and play again."""
     for what, number in steps:
         decided = any(move.actor != CHANCE for move in match.moves)
-        if what == "play" and not match.over:
+        if what == "play" and match.actor == CHANCE:
+            match.release()
+        elif what == "play" and not match.over:
             choices = match.choices()
             match.play(choices[number % len(choices)].number)
         elif what == "undo" and decided:
@@ -108,10 +110,10 @@ def walk(match: Match, steps: list[Step]) -> Match:
 
 
 @settings(max_examples=60, deadline=None)
-@given(WALK, st.sampled_from([Seeded("walk"), FAIR]), st.sampled_from([NERVE, BOKX]))
-def test_every_throw_number_stands_exactly_once(steps: list[Step], chance: Chance, game: Any) -> None:
+@given(WALK, st.sampled_from([Seeded("walk"), FAIR]), st.sampled_from([NERVE, BOKX]), st.sampled_from(Waits))
+def test_every_throw_number_stands_exactly_once(steps: list[Step], chance: Chance, game: Any, waits: Waits) -> None:
     """Among the moves or among what was taken back; each is what the formula of docs/chance.md says."""
-    match = walk(Match(game, chance=chance), steps)
+    match = walk(Match(game, chance=chance, waits=waits), steps)
     fallen = [
         (move.number, chance.outcome(number, before.weights()))
         for number, (before, move) in enumerate(
@@ -138,6 +140,46 @@ def test_a_file_keeps_what_was_taken_back(steps: list[Step], chance: Chance, gam
         for each in (match, loaded):
             each.play(each.choices()[0].number)
         assert loaded.state.tobytes() == match.state.tobytes()
+
+
+def card_drawn() -> Match:
+    """RUGBY_Bokx with a card on the table that the referee has not read out yet."""
+    match = Match(BOKX, options={"change_ends": "never"}, chance=Seeded(7), waits=Waits.DRAWS)
+    while match.card_waits is None:
+        match.play(match.choices()[0].number)
+    return match
+
+
+def test_a_card_that_the_referee_has_seen_never_comes_again() -> None:
+    """It has not taken effect, but somebody knows it: it is taken back with the decision, and so it has its number."""
+    match = card_drawn()
+    seen, number, ply = match.card_waits, match.throws, last_decision(match, BOTH)
+    assert seen is not None
+    assert ply is not None
+    assert takeback(match, ply, people=BOTH, together=True).needs == "agreement", "as if it had fallen"
+    taken = match.back_to(ply, agreed=AWAY)
+    assert seen.text not in [move.text for move in taken], "nobody has heard it"
+    assert match.taken_back[-1].moves[-1].text == seen.text
+    assert match.throws == number + 1
+    assert record.read(record.write(match), find).match.throws == number + 1
+    match.redo()
+    assert (match.card_waits, match.throws) == (seen, number), "then it was never taken back, and waits again"
+    assert match.release()[0].text == seen.text
+
+
+def test_a_card_alone_needs_agreement_and_a_die_that_waits_does_not() -> None:
+    """A card lies open before the referee. A die that waits for a hand has been seen by nobody."""
+    seats = Match(NERVE, chance=Seeded("wait"), waits=Waits.THROWS)
+    while seats.card_waits is not None:
+        seats.release()
+    ply = len(seats.moves)
+    while seats.actor != CHANCE:
+        seats.play(seats.choices()[0].number)
+    assert seats.card_waits is None
+    number = seats.throws
+    assert takeback(seats, ply, people=BOTH, together=True).needs == "nothing"
+    seats.back_to(ply)
+    assert seats.throws == number
 
 
 def written(match: Match) -> dict[str, Any]:

@@ -22,7 +22,9 @@ from tryline.server import messages
 
 TIMEOUT = 60.0
 PROGRAM = ("-m", "tryline.cli")
-GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"}
+GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"} | dict.fromkeys(
+    ("TRYLINE_READS", "TRYLINE_NAMES", "TRYLINE_NEW_MATCHES", "TRYLINE_CONNECTIONS_EACH"), "1000000"
+)
 
 
 class Refused(Exception):
@@ -41,7 +43,7 @@ DEFAULTS: dict[str, Any] = {
     "votes": {},
     "choices": [],
     "warnings": [],
-    "lesson": [],
+    "lesson": None,
     "due": None,
     "undo": None,
     "claim": None,
@@ -99,6 +101,12 @@ class ServerProcess:
     def address(self) -> str:
         """Its address."""
         return f"http://localhost:{self.port}"
+
+    @property
+    def process_id(self) -> int:
+        """Of the running process."""
+        assert self._process is not None
+        return self._process.pid
 
     def kill(self) -> None:
         """Kill it with SIGKILL."""

@@ -1,6 +1,5 @@
 """Nothing that people can request grows for ever."""
 
-import asyncio
 import contextlib
 import re
 import socket
@@ -9,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from litestar import Litestar
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.testing import RequestFactory
 from sqlalchemy import func, select, update
 from sqlalchemy.sql.expression import Select
@@ -20,12 +17,12 @@ from tryline.server import rate_limits, schema
 from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.computers import Computers
-from tryline.server.errors import NotFound, TooManyMatches
-from tryline.server.rate_limits import client_network, purge_expired
+from tryline.server.errors import NotFound, TooManyMatches, TooOften
+from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
+from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.store import Store
-from tryline.server.wall_clock import now
 
 ME, FRIEND = SeatRequest(0, "me"), SeatRequest(1, "open")
 DAD = SeatRequest(1, "me")
@@ -176,7 +173,7 @@ async def test_a_person_without_a_match_is_deleted(site: Site, monkeypatch: pyte
     ("host", "counted"),
     [
         ("192.0.2.7", "192.0.2.7"),
-        ("::ffff:192.0.2.7", "::ffff:192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("fe80::1%eth0", "fe80::/64"),
         ("unix", "unix"),
@@ -188,18 +185,41 @@ def test_an_address_is_counted_with_its_network(host: str, counted: str) -> None
     assert client_network(request) == counted
 
 
-async def test_expired_counts_of_requests_are_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rate_limits, "PURGE_INTERVAL", 0.01)
-    app, limit = Litestar([]), RateLimitConfig(("minute", 5))
-    store = limit.get_store_from_app(app)
-    await store.set("long ago", b"", expires_in=-1)
-    await store.set("just now", b"", expires_in=60)
-    purging = asyncio.get_running_loop().create_task(purge_expired(app, limit))
-    async with asyncio.timeout(10):
-        while await store.exists("long ago"):
-            await asyncio.sleep(0.01)
-    assert await store.exists("just now")
-    purging.cancel()
+def test_counts_of_networks_that_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 10)
+    at = [0.0]
+    limits = NetworkLimits({"reads": Allowance(2, MINUTE)}, 1, lambda: at[0])
+    for number in range(9):
+        limits.take("reads", f"long ago {number}")
+    at[0] = 2 * MINUTE
+    limits.take("reads", "just now")
+    limits.take("reads", "another")
+    assert len(limits._buckets) == 2
+
+
+def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:
+    at = [0.0]
+    limits = NetworkLimits({"names": Allowance(3, MINUTE), "reads": Allowance(9, MINUTE)}, 1, lambda: at[0])
+    for _ in range(3):
+        limits.take("names", "192.0.2.7")
+    with pytest.raises(TooOften, match="try again in 20 seconds") as refused:
+        limits.take("names", "192.0.2.7")
+    assert refused.value.seconds == 20
+    limits.take("reads", "192.0.2.7")
+    limits.take("names", "192.0.2.8")
+    at[0] = 20.0
+    limits.take("names", "192.0.2.7")
+
+
+def test_a_network_has_so_many_connections() -> None:
+    limits = NetworkLimits({}, 2)
+    limits.connect("a")
+    limits.connect("a")
+    limits.connect("b")
+    with pytest.raises(TooOften, match="2 open connections"):
+        limits.connect("a")
+    limits.disconnect("a")
+    limits.connect("a")
 
 
 # Slow and endless requests --------------------------------------------------------------------------------------------

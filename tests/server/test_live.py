@@ -111,9 +111,10 @@ def test_a_refusal_says_why_and_what_would_be_right(person: Make) -> None:
             ann.say("play", version=version, move=move)
         assert refusal.value.code == code
         assert words in refusal.value.why
-    assert ann.say("why", move="c6-c9")["lines"] == [refusal_words(ann, "c6-c9")]
+    cited = {"rules": ["2.1"]}
+    assert ann.say("why", move="c6-c9")["lines"] == [{"text": refusal_words(ann, "c6-c9"), **cited}]
     ann.say("language", language="af")
-    assert ann.say("why", move="a1-a2")["lines"] == ["a1-a2: daar is geen stuk van Blou op a1 nie."]
+    assert ann.say("why", move="a1-a2")["lines"] == [{"text": "a1-a2: daar is geen stuk van Blou op a1 nie.", **cited}]
     assert refusal_words(ann, "a1-a2") == "a1-a2: daar is geen stuk van Blou op a1 nie."
 
 
@@ -221,8 +222,9 @@ def test_games_that_teach_have_a_lesson_for_the_phase(person: Make) -> None:
     for game in ("bokx", "scrum"):
         begun = ann.begin(game=game, seats=[ME, RANDOM])
         taught[game] = ann.attend(begun["id"], begun["ticket"]).my_turn()["lesson"]
-    assert "toss" in " ".join(taught["bokx"]) or "kick" in " ".join(taught["bokx"])
-    assert taught["scrum"] == []
+    assert taught["bokx"]["rules"][0] in ("2.2", "2.3")
+    assert "toss" in taught["bokx"]["text"] or "kick" in taught["bokx"]["text"]
+    assert taught["scrum"]["rules"] == ["2.2"]
 
 
 def test_rematch_swaps_sides_and_the_old_tickets_open_it(person: Make) -> None:

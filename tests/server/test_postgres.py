@@ -38,9 +38,9 @@ from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers
 from tryline.server.database_lock import acquire_session_lock
 from tryline.server.requests import MatchRequest, SeatRequest
+from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.store import Store, address_of
-from tryline.server.wall_clock import now
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
 pytestmark = pytest.mark.skipif(

@@ -24,10 +24,10 @@ from tryline.server.computers import Computers
 from tryline.server.dice import PART_WITHIN, ROUNDS
 from tryline.server.live import LiveMatch
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
+from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 ME, FRIEND = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
 RANDOM = {"side": 1, "who": "computer", "level": "random"}

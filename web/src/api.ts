@@ -12,6 +12,7 @@ export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
 
 export type Game = Schemas["GameInfo"];
+export type Rules = Schemas["RulesReply"];
 export type Edition = Schemas["EditionInfo"];
 export type OptionField = Schemas["OptionInfo"];
 
@@ -32,11 +33,11 @@ type Body<Request> = Request extends { requestBody: infer Content } ? Json<Conte
 type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;
 type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
 
-/** Ask the server for something; `match` is the match that a path is about. */
+/** Ask the server for something; `match` is the match that a path is about, `game` the game. */
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
-  given: { match?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
+  given: { match?: string; game?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
 ): Promise<Answer<paths[Path][Way]>> {
   const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: "same-origin" };
@@ -44,7 +45,9 @@ export async function ask<Way extends Method, Path extends keyof paths>(
     request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(given.body);
   }
-  const address = path.replace("{match_id}", encodeURIComponent(given.match ?? ""));
+  const address = path
+    .replace("{match_id}", encodeURIComponent(given.match ?? ""))
+    .replace("{game}", encodeURIComponent(given.game ?? ""));
   const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
   let answer: Response;
   try {
@@ -58,6 +61,7 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   throw new Refused(refusal.code ?? "failed", refusal.detail ?? "", answer.status);
 }
 
+export const rulesOf = (game: string): Promise<Rules> => ask("get", "/api/rules/{game}", { game });
 export const lobby = (): Promise<Lobby> => ask("get", "/api/matches", { query: { mine: true } });
 export const summary = (match: string): Promise<Summary> => ask("get", "/api/matches/{match_id}", { match });
 export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches/{match_id}/dice", { match });

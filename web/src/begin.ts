@@ -15,7 +15,7 @@ export function quick(game: Game, edition: string, whom: With, names: [string, s
     friend: [{ side: 0, who: "me" }, { side: 1, who: "open" }], // prettier-ignore
     screen: [{ side: 0, who: "me", name: names[0] }, { side: 1, who: "me", name: names[1] }], // prettier-ignore
   };
-  return { game: game.id, edition, options: game.soonest, seats: seats[whom] };
+  return { game: game.id, edition, options: game.soonest, seats: seats[whom], by_hand: game.luck };
 }
 
 export async function beginMatch(request: MatchRequest): Promise<void> {

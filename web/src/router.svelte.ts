@@ -1,7 +1,7 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
   | { page: "home" | "lobby" | "about" | "glossary" | "missing" }
-  | { page: "new"; game: string }
+  | { page: "new" | "rules"; game: string }
   | { page: "match" | "dice"; id: string };
 
 export function read(path: string): Route {
@@ -10,7 +10,7 @@ export function read(path: string): Route {
     if (first === "" && second === undefined) return { page: "home" };
     if ((first === "lobby" || first === "about" || first === "glossary") && second === undefined)
       return { page: first };
-    if (first === "new" && second !== undefined) return { page: "new", game: second };
+    if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
     if (first === "m" && second !== undefined) return { page: "match", id: second };
     if (first === "dice" && second !== undefined) return { page: "dice", id: second };
   }

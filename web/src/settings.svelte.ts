@@ -1,4 +1,6 @@
-// What a person likes: language, light or dark, sound, lessons. Kept in this browser.
+// What a person likes: language, light or dark, sound, lessons, how fast a match is shown. Kept in this browser.
+import { PACES, type Pace } from "./table/pace";
+
 export type Language = "en" | "af";
 export type Theme = "auto" | "light" | "dark";
 
@@ -9,6 +11,9 @@ interface Stored {
   theme: Theme;
   sound: boolean;
   lessons: boolean;
+  notation: boolean;
+  pace: Pace;
+  selfThrown: boolean;
 }
 
 function load(): Stored {
@@ -20,9 +25,13 @@ function load(): Stored {
       theme: stored.theme === "light" || stored.theme === "dark" ? stored.theme : "auto",
       sound: stored.sound === true,
       lessons: stored.lessons !== false,
+      notation: stored.notation === true,
+      pace: PACES.find((pace) => pace === stored.pace) ?? "normal",
+      selfThrown: stored.selfThrown === true,
     };
   } catch {
-    return { language, theme: "auto", sound: false, lessons: true }; // nothing can be kept here, or somebody wrote nonsense
+    // Nothing can be kept here, or somebody wrote nonsense.
+    return { language, theme: "auto", sound: false, lessons: true, pace: "normal", selfThrown: false, notation: false };
   }
 }
 
@@ -32,6 +41,12 @@ class Settings {
   sound = $state(false);
   /** Whether games that teach say a few sentences on each phase. */
   lessons = $state(true);
+  /** Whether moves and cards are shown in notation too, for those who like it. */
+  notation = $state(false);
+  /** How fast a match is shown. */
+  pace = $state<Pace>("normal");
+  /** Whether the dice of this person fall by themselves. */
+  selfThrown = $state(false);
   /** Whether things are to move at once: what the person told their device. */
   still = $state(false);
 
@@ -51,6 +66,9 @@ class Settings {
         theme: this.theme,
         sound: this.sound,
         lessons: this.lessons,
+        notation: this.notation,
+        pace: this.pace,
+        selfThrown: this.selfThrown,
       };
       localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
     } catch {

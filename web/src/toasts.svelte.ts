@@ -2,6 +2,8 @@
 export interface Toast {
   key: number;
   text: string;
+  /** The rules that say so. */
+  cited: { game: string; rules: readonly string[] } | null;
 }
 
 const SHOWN_FOR = 6000;
@@ -13,9 +15,9 @@ class Notes {
   private keys = 0;
 
   /** Show a note for a while; a screen reader reads it too. */
-  show(text: string): void {
+  show(text: string, cited: Toast["cited"] = null): void {
     if (text === "") return;
-    const toast = { key: ++this.keys, text };
+    const toast = { key: ++this.keys, text, cited };
     this.toasts = [...this.toasts.filter((other) => other.text !== text), toast].slice(-3);
     setTimeout(() => this.hide(toast), SHOWN_FOR + text.length * 40);
   }

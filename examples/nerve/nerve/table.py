@@ -10,7 +10,7 @@ from tryline.core.language import AWAY, HOME, State
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.table import side_name
-from tryline.table.presenter import Presenter, Scene
+from tryline.table.presenter import Cited, Presenter, Scene
 
 
 class NerveScene(Scene, frozen=True):
@@ -60,6 +60,6 @@ class NervePresenter(Presenter[NerveScene]):
         return [say("nerve-choose", language, choice=name_of(Choice(number))) for number in numbers]
 
     @override
-    def lesson(self, match: Match, language: str) -> str | None:
+    def lesson(self, match: Match, language: str) -> Cited | None:
         """When to play and when to fold."""
-        return None if match.over else say("nerve-lesson", language)
+        return None if match.over else Cited(say("nerve-lesson", language), ("2",))

@@ -27,6 +27,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "games": Command("tryline.cli.games:games", "List the games."),
+    "rules": Command("tryline.cli.rules:rules", "Show the rules of a game, or one section of them."),
     "play": Command("tryline.cli.play:play", "Play a match against the computer or a person, or watch one."),
     "serve": Command("tryline.cli.serve:serve", "Run the server: all games in the browser."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),

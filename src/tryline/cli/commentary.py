@@ -40,9 +40,9 @@ class Commentary:
         """The news of a move; of a decision that brings none, what was decided, unless there was no choice."""
         decided = [] if move.actor == CHANCE or len(replay.legal()) == 1 else self._decision(replay, move)
         replay.play_again(move.number, move.seconds)
-        dull = presenter_of(replay.game).dull
-        told = replay.news_in(table.seen_by(replay, self._viewers))
-        return [tell_in_words(telling, self._language) for telling in told if not dull(telling)] or decided
+        presenter = presenter_of(replay.game)
+        told = presenter.tellings(replay, table.seen_by(replay, self._viewers))
+        return [tell_in_words(telling, self._language) for telling in told if not presenter.dull(telling)] or decided
 
     def _decision(self, replay: Match, move: Move) -> list[str]:
         if set(self._viewers) & set(move.secret_from):

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from tryline.core.game import Telling
 from tryline.core.match import Match
-from tryline.core.news import has_words, say
+from tryline.core.news import has_words, say, tell_in_words
 from tryline.games import presenter_of
 from tryline.search.advice import first_turn, turn_text
 from tryline.search.player import Advice
@@ -37,7 +38,9 @@ def worth_in_words(advice: Advice, language: str) -> str:
     if telling is None:
         return ""
     name = telling.event.replace("advice-", "cli-worth-", 1)
-    return say(name, language, **telling.facts) if has_words(name, language) else advice.words(language)
+    if not has_words(name, language):
+        return advice.words(language)
+    return tell_in_words(Telling(name, telling.facts), language)
 
 
 def turn_in_words(match: Match, advice: Advice, language: str) -> str:

@@ -314,12 +314,11 @@ class LocalMatch:
 
     @property
     def _waits_for_somebody(self) -> bool:
-        """Whether a person throws what is due, or the referee reads it out. Computers have no hand to throw with, and
-        cards that are dealt, or a throw that can only end in one way, are no throws."""
+        """Whether a person throws what is due, or the referee reads it out: computers have no hand to throw with."""
         match = self.match
         if match.moment.drawn and self._seating is not None and self._seating.referee is not None:
             return True
-        if match.waits != Waits.THROWS or (match.moment.drawn and self.game.hidden) or len(match.legal()) == 1:
+        if match.waits != Waits.THROWS or match.moment.dealt:
             return False
         side = match.side_to_answer
         return bool(self.human_sides) if side is None else self.players[side] is None

@@ -16,9 +16,10 @@ from tryline.cli.why import why_lines
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
-from tryline.core.news import refuse_in_words, say
+from tryline.core.news import say
 from tryline.games import levels
 from tryline.search.advice import Adviser, turn_text
+from tryline.table.presenter import refused_words
 
 T = TypeVar("T")
 WIDTH = 78
@@ -200,15 +201,15 @@ class PlainMatch:
             try:
                 self._play(None if lets_fall else self._meant(line))
             except TrylineError as refusal:
-                self._print(refuse_in_words(refusal, self._language))
+                self._print(refused_words(refusal, self._language))
 
     def _coach_line(self) -> None:
         """What the coach says of a phase, when it is new."""
         if self._coach and self._settings.coach and not self.local.typed:
             taught = self.local.presenter.lesson(self.local.match, self._language)
-            if taught is not None and taught not in self._taught:
-                self._taught.add(taught)
-                self._print(self._filled(taught))
+            if taught is not None and taught.text not in self._taught:
+                self._taught.add(taught.text)
+                self._print(self._filled(taught.text))
 
     def _list_choices(self) -> None:
         """The choices in words with their numbers, once for each question, if they are few."""
@@ -278,7 +279,7 @@ class PlainMatch:
         try:
             command(rest.strip())
         except TrylineError as refusal:
-            self._print(refuse_in_words(refusal, self._language))
+            self._print(refused_words(refusal, self._language))
         return True
 
     # One screen, two secrets ----------------------------------------------------------------------------------------
@@ -433,8 +434,9 @@ class PlainMatch:
         self._print(*why_lines(self.local.match, self._language, self.local.viewers))
 
     def _lesson(self, _: str) -> None:
-        taught = self.local.presenter.lesson(self.local.match, self._language) or self._say("cli-no-lesson")
-        self._print(self._filled(taught))
+        taught = self.local.presenter.lesson(self.local.match, self._language)
+        words = self._say("cli-no-lesson") if taught is None else taught.in_full(self._language)
+        self._print(self._filled(words))
 
     def _cards(self, _: str) -> None:
         self._print(*(self.local.presenter.appendix(self.local.match, self._language) or [self._say("cli-no-cards")]))

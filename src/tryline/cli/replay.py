@@ -71,7 +71,7 @@ def _print_turns(loaded: "Record", language: str) -> None:
         said: list[str] = []
         for move in moves:
             match.play_again(move.number, move.seconds)
-            said += table.news(match, language, viewers)
+            said += presenter.news(match, language, viewers)
         print(f"   {table.written(game, moves, viewers)}  {' '.join(said)}")
         if number + 1 == len(entries) or whole.moves[places.stop].actor != actor:
             print(presenter.picture_of(match, table.seen_by(match, viewers), language))

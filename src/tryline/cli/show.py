@@ -41,7 +41,7 @@ def show(
         print("...")
     for turn in turns[-LAST_TURNS:]:
         print(turn)
-    for sentence in table.news(match, lang, viewers) if match.over else presenter.warnings(match, lang):
+    for sentence in presenter.news(match, lang, viewers) if match.over else presenter.warnings(match, lang):
         print(sentence)
     print(presenter.what_now(match, lang))
 

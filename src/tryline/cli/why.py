@@ -3,7 +3,6 @@
 import textwrap
 from collections.abc import Sequence
 
-from tryline import table
 from tryline.core.language import CHANCE
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -16,7 +15,9 @@ def why_lines(match: Match, language: str, viewers: Sequence[int] = ()) -> list[
     """The rules behind what happened last; where a game does not name them, what happened and where the rules are."""
     known = presenter_of(match.game).why(match, language, viewers)
     if known:
-        return known
+        cites = any(line.rules for line in known)
+        page = [say("cli-rules-of", language, game=match.game.id)] if cites else []
+        return [*(line.in_full(language) for line in known), *page]
     told = _told_last(match, language, viewers)
     lines = textwrap.wrap(" ".join(told), WIDTH, break_on_hyphens=False) or [say("cli-why-nothing-yet", language)]
     return [*lines, say("cli-why-rules", language, game=match.game.name, id=match.game.id)]
@@ -30,5 +31,5 @@ def _told_last(match: Match, language: str, viewers: Sequence[int]) -> list[str]
     for ply, move in enumerate(match.moves):
         again.play_again(move.number, move.seconds)
         if ply >= since:
-            told += table.news(again, language, viewers)
+            told += presenter_of(match.game).news(again, language, viewers)
     return told

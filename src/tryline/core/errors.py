@@ -10,6 +10,8 @@ class TrylineError(Exception):
     code: ClassVar[str] = "error"
     words: Callable[[str], str] | None = None
     """The sentence in a language, where it is known in more than English (`news.refusal`)."""
+    rules: tuple[str, ...] = ()
+    """The sections and rulings of the game's rules that say so."""
 
 
 class Refusal(TrylineError):

@@ -13,7 +13,7 @@ import numpy as np
 
 from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, BadPosition, one_of
-from tryline.core.events import Event, Facts, most_arguments, name_of
+from tryline.core.events import Event, most_arguments, name_of
 from tryline.core.language import NOBODY, Box, State, blank, reader, rule
 from tryline.core.options import Options, options_of, read_options
 from tryline.core.rng import draw_below
@@ -152,7 +152,11 @@ class Telling(NamedTuple):
     """A piece of news: the name of the event, and what its sentence needs to know."""
 
     event: str
-    facts: Facts
+    facts: "Mapping[str, Fact]"
+
+
+Fact = str | int | Telling
+"""What a sentence needs to know; it may be told in words of its own, such as what a player plays."""
 
 
 class Moment(NamedTuple):
@@ -169,6 +173,8 @@ class Moment(NamedTuple):
     """Where something is thrown or drawn: the side that does it, NOBODY if either may."""
     drawn: bool = False
     """Whether it is drawn from a pile, to be read out, and not thrown."""
+    dealt: bool = False
+    """Whether it is dealt or arranged: nobody waits to turn it over, and it comes by itself where throws wait."""
     playing: bool = True
     """Whether playing time runs here: not before a kick-off, at a break, or once it is over."""
 
@@ -199,6 +205,10 @@ class Game(ABC):
     hidden: ClassVar[bool]
     sides: ClassVar[tuple[str, str]]
     """What the two sides are called."""
+    site: ClassVar[str] = ""
+    """The address of the game's own site on the web, if one is known."""
+    sections: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Which sections and rulings of the rules (`table.rulebook`) are behind an event or a refusal, by its sentence."""
 
     rules: ClassVar[Rules]
     tally: ClassVar[Tally] = Tally()

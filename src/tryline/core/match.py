@@ -37,7 +37,7 @@ class Waits(IntEnum):
     DRAWS = 1
     """What is drawn from a pile: somebody reads it out first."""
     THROWS = 2
-    """Everything."""
+    """Everything that a hand throws or turns over: not what is dealt, nor a throw that can end in one way only."""
 
 
 class Choice(NamedTuple):
@@ -104,8 +104,8 @@ class Match:
         self.taken_back: list[TakenBack] = []
         """What was taken back, in the order in which that happened, without what was played again (`redo`)."""
         self._throws_taken_back = 0
-        self._redoable = 0
-        """So many of the last takebacks can be played again: nothing else has been played since."""
+        self._redoable: list[int] = []
+        """Moves of the last takebacks that can be played again, because nothing else has been played since."""
         self._known_as: str | None = None
         self._dice_known_as: tuple[Chance | None, str] | None = None
         self.state: State = game.opening(self.box)
@@ -234,6 +234,12 @@ class Match:
         outcome = self._what_falls(self.chance)
         return None if outcome is None else Choice(outcome, self.game.write(self.box, self.state, outcome))
 
+    @property
+    def card_waits(self) -> Choice | None:
+        """A card that has been drawn, for somebody to read out, and has not taken effect yet; None if there is none."""
+        waits = self.waits != Waits.NOTHING and self.actor == CHANCE and self.moment.drawn
+        return self.due() if waits else None
+
     def weights(self) -> list[int]:
         """Where something is to be thrown: the weight of each outcome."""
         out = np.zeros(self.game.most_outcomes, dtype=np.int64)
@@ -267,7 +273,7 @@ class Match:
             if len(self.moves) > before:
                 self._replay(self.moves[:before])
             raise
-        self._redoable = 0
+        self._redoable = []
         return made
 
     def numbers(self, move: str | int) -> list[int]:
@@ -288,7 +294,7 @@ class Match:
         if number not in self.legal():
             raise IllegalMove(f"Outcome {number} cannot come here.")
         made = [self.play_again(number, None), *self.let_fall()]
-        self._redoable = 0
+        self._redoable = []
         return made
 
     def _read_throw(self, text: str) -> int:
@@ -334,7 +340,7 @@ class Match:
         if due is None:
             raise refusal(NotYourTurn, "no-throw-waits")
         made = [self.play_again(due.number, None), *self.let_fall()]
-        self._redoable = 0
+        self._redoable = []
         return made
 
     def close(self, reason: str, winner: int) -> None:
@@ -348,7 +354,7 @@ class Match:
         if self.over:
             raise refusal(MatchOver, "over")
         self.closed = Ended(winner, reason, self.ended.points)
-        self._redoable = 0
+        self._redoable = []
 
     @property
     def _typed(self) -> bool:
@@ -374,7 +380,8 @@ class Match:
     def _refuse(self, number: int) -> IllegalMove:
         reason = self.why_not(number)
         try:
-            return Forbidden(self.game.write(self.box, self.state, number), reason)
+            rules = self.game.sections.get(reason.event, ())
+            return Forbidden(self.game.write(self.box, self.state, number), reason, rules)
         except (IndexError, ValueError, OverflowError):
             return IllegalMove(f"There is no move number {number}.")
 
@@ -382,11 +389,12 @@ class Match:
         """Play a decision or an outcome that is known to be legal: it has been played before."""
         text = self.game.write(self.box, self.state, number)
         move = Move(self.actor, number, text, seconds, self._secret_from(number))
-        for watcher in self.watchers:
+        watchers = tuple(self.watchers)  # whoever comes now has seen this move
+        for watcher in watchers:
             watcher.before(self, move)
         self._apply(number)
         self.moves.append(move)
-        for watcher in self.watchers:
+        for watcher in watchers:
             watcher.after(self, move)
         return move
 
@@ -418,7 +426,12 @@ class Match:
     def _must_wait(self) -> bool:
         if self.game.asks_clock(self.box, self.state):
             return False
-        return self.waits == Waits.THROWS or (self.waits == Waits.DRAWS and self.moment.drawn)
+        if self.waits == Waits.NOTHING:
+            return False
+        moment = self.moment
+        if moment.drawn:
+            return self.waits == Waits.DRAWS or not moment.dealt
+        return self.waits == Waits.THROWS and not moment.dealt and len(self.legal()) > 1
 
     @property
     def throws(self) -> int:
@@ -446,13 +459,18 @@ class Match:
     def back_to(self, ply: int, agreed: int | None = None, *, for_good: bool = False) -> list[Move]:
         """Take back every move from this one on; returns them.
 
-        `agreed` is the side that was asked, if one was. What is taken back `for_good` cannot be played again.
+        `agreed` is the side that was asked, if one was. What is taken back `for_good` cannot be played again. A card
+        that waits goes with them: whoever has seen it would know what comes.
         """
+        made = len(self.moves) - ply
+        seen = self.card_waits
+        if seen is not None:
+            self.play_again(seen.number, None)
         taken = self.moves[ply:]
         self._replay(self.moves[:ply])
         self.remember_taken_back(TakenBack(ply, tuple(taken), agreed))
-        self._redoable = 0 if for_good else self._redoable + 1
-        return taken
+        self._redoable = [] if for_good else [*self._redoable, made]
+        return taken[:made]
 
     def remember_taken_back(self, taken: TakenBack) -> None:
         """Something was taken back after the moves that are played here: its throws have fallen all the same."""
@@ -463,12 +481,12 @@ class Match:
         """Play again what was taken back last, with the throws that had fallen. Then it was never taken back."""
         if not self._redoable:
             raise refusal(NothingToUndo, "nothing-to-replay")
-        self._redoable -= 1
+        *self._redoable, made = self._redoable
         last = self.taken_back.pop()
         self._throws_taken_back -= last.throws
-        for move in last.moves:
+        for move in last.moves[:made]:
             self.play_again(move.number, move.seconds)
-        return list(last.moves)
+        return list(last.moves[:made])
 
     def copy(self) -> "Match":
         """A match of its own that goes on from here."""

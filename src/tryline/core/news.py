@@ -9,7 +9,7 @@ from typing import TypeVar
 from fluent.runtime import FluentBundle, FluentResource
 
 from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
-from tryline.core.game import Telling
+from tryline.core.game import Fact, Telling
 from tryline.core.plugins import words_folders
 
 LANGUAGES = ("en", "af")
@@ -23,6 +23,8 @@ def _bundle(language: str) -> FluentBundle:
     for folder in (files("tryline") / "locale", *words_folders()):
         spoken = folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
         for file in sorted(spoken.iterdir(), key=lambda file: file.name) if spoken.is_dir() else ():
+            if not file.name.endswith(".ftl"):
+                continue
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
@@ -54,15 +56,16 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
 def tell_in_words(telling: Telling, language: str = "en") -> str:
     """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
     event, facts = telling
-    known = tuple(facts.items())
+    known = tuple((name, _in_words(fact, language)) for name, fact in facts.items())
     return _sentence(event, language, known if "variant" in facts else (("variant", 1), *known))
 
 
 class Forbidden(IllegalMove):
     """A decision that a rule forbids."""
 
-    def __init__(self, move: str, reason: Telling) -> None:
+    def __init__(self, move: str, reason: Telling, rules: tuple[str, ...] = ()) -> None:
         self.move = move
+        self.rules = rules
         self.reason = reason
         self.words = partial(_forbidden, move, reason)
         super().__init__(self.words("en"))
@@ -72,14 +75,14 @@ def _forbidden(move: str, reason: Telling, language: str) -> str:
     return f"{move}: {tell_in_words(reason, language)}"
 
 
-Fact = str | int | Telling | Sequence[str]
-"""What a sentence needs to know: also another sentence, or names of which one is meant."""
+Known = Fact | Sequence[str]
+"""What a refusal needs to know: also names of which one is meant."""
 LONGEST_FACT = 900
 """Characters: Fluent takes no more than a thousand at a place."""
 R = TypeVar("R", bound=TrylineError)
 
 
-def refusal(kind: Callable[[str], R], name: str, /, **facts: Fact) -> R:
+def refusal(kind: Callable[[str], R], name: str, /, **facts: Known) -> R:
     """A refusal with the sentence `refused-...` of that name, which can be told in every language."""
     words = partial(_refused, name, facts)
     made = kind(words("en"))
@@ -87,11 +90,11 @@ def refusal(kind: Callable[[str], R], name: str, /, **facts: Fact) -> R:
     return made
 
 
-def _refused(name: str, facts: Mapping[str, Fact], language: str) -> str:
+def _refused(name: str, facts: Mapping[str, Known], language: str) -> str:
     return say(f"refused-{name}", language, **{fact: _in_words(value, language) for fact, value in facts.items()})
 
 
-def _in_words(value: Fact, language: str) -> str | int:
+def _in_words(value: Known, language: str) -> str | int:
     if isinstance(value, Telling):
         return tell_in_words(value, language)
     if isinstance(value, str):

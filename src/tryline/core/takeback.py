@@ -36,7 +36,7 @@ class Takeback(NamedTuple):
         if self.needs == "practice":
             return refusal(NothingToUndo, "thrown-practice")
         other = match.game.sides[1 - self.side]
-        return refusal(NothingToUndo, "thrown" if match.moves.made_since(self.ply, CHANCE) else "not-alone", side=other)
+        return refusal(NothingToUndo, "thrown" if _thrown(match, self.ply) else "not-alone", side=other)
 
 
 def last_decision(match: Match, sides: Collection[int]) -> int | None:
@@ -64,9 +64,14 @@ def takeback(match: Match, ply: int, *, people: Collection[int], together: bool)
     """
     side = match.moves[ply].actor
     seen = match.actor not in (side, CHANCE) or match.moves.made_since(ply, 1 - side)
-    if (match.practice or not match.moves.made_since(ply, CHANCE)) and (together or not seen):
+    if (match.practice or not _thrown(match, ply)) and (together or not seen):
         return Takeback(ply, side, "nothing")
     return Takeback(ply, side, "agreement" if 1 - side in people else "practice")
+
+
+def _thrown(match: Match, ply: int) -> bool:
+    """Whether something has been thrown since a decision, or drawn for somebody to read out."""
+    return match.moves.made_since(ply, CHANCE) or match.card_waits is not None
 
 
 # As it was played ----------------------------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """The web application: the HTTP interface, live connections and the page."""
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,8 +9,8 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, ResponseHeader, State
-from litestar.exceptions import HTTPException, NotFoundException
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -24,6 +23,7 @@ from litestar.status_codes import (
     HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_409_CONFLICT,
+    HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
@@ -32,11 +32,11 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
-from tryline.server.catalogue import list_games
+from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.computers import Computers
-from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches
+from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.logs import log
-from tryline.server.rate_limits import client_network, purge_expired
+from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network, is_in
 from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
 from tryline.server.responses import (
     BegunReply,
@@ -46,22 +46,33 @@ from tryline.server.responses import (
     Health,
     Lobby,
     Me,
+    RulesReply,
     Summary,
     Ticket,
     Trouble,
 )
-from tryline.server.security import add_headers, cookie_for, person_of, require_header, require_person
+from tryline.server.security import (
+    AnyConnection,
+    add_headers,
+    cookie_for,
+    person_of,
+    require_header,
+    require_our_name,
+    require_person,
+)
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PAGES = ["/", "/new/{rest:path}", "/lobby", "/m/{rest:path}", "/dice/{rest:path}", "/about", "/glossary"]
+PLACES = ("new", "m", "dice", "rules")
+PAGES = ["/", "/lobby", "/about", "/glossary", *(f"/{place}/{{rest:path}}" for place in PLACES)]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
     TooManyMatches: HTTP_409_CONFLICT,
+    TooOften: HTTP_429_TOO_MANY_REQUESTS,
     MatchFull: HTTP_409_CONFLICT,
     StoreError: HTTP_503_SERVICE_UNAVAILABLE,
 }
@@ -73,9 +84,11 @@ REFUSALS = {
         (HTTP_403_FORBIDDEN, "You may not do this."),
         (HTTP_404_NOT_FOUND, "It does not exist."),
         (HTTP_409_CONFLICT, "The seat is taken, or you have too many matches."),
+        (HTTP_429_TOO_MANY_REQUESTS, "Your network asks too often; `Retry-After` says when to come again."),
     )
 }
 MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+GameId = Annotated[str, Parameter(max_length=40, pattern=r"^[a-z0-9-]+\Z")]
 AppRequest = Request[Any, Any, State]
 
 
@@ -87,6 +100,18 @@ def site_of(request: AppRequest) -> Site:
 
 def _person(request: AppRequest) -> str | None:
     return person_of(request, site_of(request).key)
+
+
+def _count(request: AppRequest, kind: str) -> None:
+    """Count what the network of a client asks for. Raises TooOften."""
+    limits: NetworkLimits = request.app.state.limits
+    limits.take(kind, client_network(request))
+
+
+def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: every network may ask so often. Raises TooOften."""
+    if isinstance(connection, Request):
+        _count(connection, "reads" if connection.method in ("GET", "HEAD", "OPTIONS") else "requests")
 
 
 # People and games -----------------------------------------------------------------------------------------------------
@@ -102,7 +127,10 @@ async def read_me(request: AppRequest) -> Me:
 async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     """A name is enough to play. The response sets a signed cookie."""
     site = site_of(request)
-    person = await site.set_name(_person(request), data.name)
+    known = _person(request)
+    if known is None:
+        _count(request, "names")
+    person = await site.set_name(known, data.name)
     settings: Settings = request.app.state.settings
     reply = Me(await site.name_of(person))
     return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
@@ -117,6 +145,19 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
 def read_games(request: AppRequest) -> list[GameInfo]:
     """Every game with its editions, levels, teams and options, in the language of `Accept-Language`."""
     return list_games(_language(request))
+
+
+@get(
+    "/rules/{game:str}",
+    summary="The rules of a game",
+    sync_to_thread=True,
+    responses={HTTP_404_NOT_FOUND: REFUSALS[HTTP_404_NOT_FOUND]},
+    cache_control=CacheControlHeader(max_age=300),
+    response_headers=[ResponseHeader(name="Vary", value="Accept-Language", description="What the texts depend on.")],
+)
+def read_rules(request: AppRequest, game: GameId) -> RulesReply:
+    """All of them as HTML, with a table of contents and what a board draws for each position in them."""
+    return read_rules_of(game, _language(request))
 
 
 # Matches --------------------------------------------------------------------------------------------------------------
@@ -139,7 +180,9 @@ async def make_commitment(request: AppRequest) -> Commitment:
 async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
     site = site_of(request)
-    begun = await site.begin(data, require_person(_person(request)))
+    person = require_person(_person(request))
+    _count(request, "matches")
+    begun = await site.begin(data, person)
     summary = await site.summary(begun.live.id)
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
@@ -175,16 +218,25 @@ async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
 # The page and operation -----------------------------------------------------------------------------------------------
 
 
-@get("/healthz", summary="Is it running?", include_in_schema=False)
-async def health(request: AppRequest) -> Health:
-    """Answers while the database does."""
-    await site_of(request).lobby()
+@get("/healthz", summary="Is it alive?", include_in_schema=False)
+async def health() -> Health:
+    """Answers while the process does."""
+    return Health("ok", __version__)
+
+
+@get("/readyz", summary="Can it write?", include_in_schema=False, guards=[count_request])
+async def ready(request: AppRequest) -> Health:
+    """Answers once something was written to the database. Raises StoreError."""
+    await site_of(request).write_time()
     return Health("ok", __version__)
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
-    """Counters for Prometheus."""
+async def metrics(request: AppRequest) -> Response[bytes]:
+    """Counters for Prometheus, for the networks that may read them."""
+    settings: Settings = request.app.state.settings
+    if not is_in(settings.metrics, request):
+        raise PermissionDeniedException("TRYLINE_METRICS lists the networks that may read this.")
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -214,19 +266,32 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     if isinstance(error, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
         detail = refuse_in_words(error, _language(request))
-        return Response(Trouble(error.code, detail), status_code=status)
+        wait = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
+        return Response(Trouble(error.code, detail), status_code=status, headers=wait)
     if isinstance(error, HTTPException):
         extra = error.extra if isinstance(error.extra, list) else []
         reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)
         detail = f"{error.detail}. {reasons}" if reasons else error.detail
-        code = {404: "not-there", 405: "wrong-method", 413: "too-large", 429: "too-many"}.get(error.status_code)
+        code = {404: "not-there", 405: "wrong-method", 413: "too-large"}.get(error.status_code)
         headers = dict(error.headers or {})
         return Response(Trouble(code or "malformed", detail), status_code=error.status_code, headers=headers)
+    if isinstance(error, RecursionError):
+        return Response(Trouble("malformed", "The body is nested too deeply."), status_code=HTTP_400_BAD_REQUEST)
     log.error("a request failed", exc_info=error)
     return Response(
         Trouble("fault", "Something went wrong on our side; it has been noted."),
         status_code=HTTP_500_INTERNAL_SERVER_ERROR,
     )
+
+
+def _limits(settings: Settings) -> NetworkLimits:
+    allowances = {
+        "requests": Allowance(settings.requests_a_minute, MINUTE),
+        "reads": Allowance(settings.reads_a_minute, MINUTE),
+        "names": Allowance(settings.names_an_hour, HOUR),
+        "matches": Allowance(settings.matches_an_hour, HOUR),
+    }
+    return NetworkLimits(allowances, settings.connections_each)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -237,24 +302,18 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
-        purging = asyncio.get_running_loop().create_task(purge_expired(app, limit))
         try:
             yield
         finally:
-            purging.cancel()
             await site.close()
 
-    limit = RateLimitConfig(
-        identifier_for_request=client_network,
-        rate_limit=("minute", settings.requests_a_minute),
-        check_throttle_handler=lambda request: request.method == "POST",
-    )
     api = Router(
         "/api",
         route_handlers=[
             read_me,
             choose_name,
             read_games,
+            read_rules,
             read_lobby,
             make_commitment,
             begin_match,
@@ -263,10 +322,9 @@ def make_app(settings: Settings) -> Litestar:
             read_record,
             read_dice,
         ],
-        guards=[require_header],
-        middleware=[limit.middleware],
+        guards=[require_header, count_request],
     )
-    handlers: list[Any] = [api, live_socket, health, metrics]
+    handlers: list[Any] = [api, live_socket, health, ready, metrics]
     if (settings.page / "index.html").exists():
         forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
@@ -275,7 +333,8 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         handlers,
         lifespan=[lifespan],
-        state=State({"site": site, "settings": settings}),
+        guards=[require_our_name],
+        state=State({"site": site, "settings": settings, "limits": _limits(settings)}),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),

@@ -1,14 +1,29 @@
-"""The games as the page lists them, in the language of the request: editions, levels, teams, forms of options."""
+"""The games as the page lists them, in the language of the request: editions, levels, teams, forms of options; and
+their rules."""
 
 from functools import cache
 
 from tryline.core.game import Game, Teams
-from tryline.core.news import has_words, say
+from tryline.core.news import has_words, refusal, say
 from tryline.core.options import Option, options_of
-from tryline.games import find, levels, names
+from tryline.games import find, find_plugin, levels, names, presenter_of
 from tryline.search.levels import Level
-from tryline.server.responses import EditionInfo, GameInfo, Labelled, LevelInfo, OptionInfo, OptionValue, TeamsInfo
+from tryline.server.errors import NotFound
+from tryline.server.rendering import page_scene
+from tryline.server.responses import (
+    EditionInfo,
+    GameInfo,
+    Labelled,
+    LevelInfo,
+    OptionInfo,
+    OptionValue,
+    RulesHeading,
+    RulesPicture,
+    RulesReply,
+    TeamsInfo,
+)
 from tryline.table import label, level_about, level_name
+from tryline.table.rulebook import Picture, play_picture, read_rules
 
 
 @cache
@@ -17,16 +32,43 @@ def list_games(language: str) -> list[GameInfo]:
     return [_game_info(find(name), language) for name in names()]
 
 
+@cache
+def read_rules_of(name: str, language: str) -> RulesReply:
+    """The rules of a game, with what its board draws for each position in them. Raises NotFound."""
+    if name not in names():
+        raise refusal(NotFound, "no-rules")
+    plugin, game = find_plugin(name), find(name)
+    book = read_rules(plugin.rule_book(language) or "")
+    info = _game_info(game, language)
+    return RulesReply(
+        game=game.id,
+        name=info.name,
+        in_one_minute=info.in_one_minute,
+        site=game.site,
+        html=book.html,
+        contents=[RulesHeading(each.id, each.number, each.title, each.level) for each in book.contents],
+        pictures=[_picture(game, picture, language) for picture in book.pictures],
+    )
+
+
+def _picture(game: Game, picture: Picture, language: str) -> RulesPicture:
+    match = play_picture(game, picture)
+    scene = page_scene(match, match.view(picture.view), language)
+    return RulesPicture(picture.caption, scene, presenter_of(game).side_names(match, language), picture.view)
+
+
 def _game_info(game: Game, language: str) -> GameInfo:
     return GameInfo(
         id=game.id,
-        name=_words(game, "name", language, edition="") or game.name,
+        name=_words(game, "page-name", language, edition="") or game.name,
         author=game.author,
-        maker=_words(game, "maker", language) or game.author,
+        maker=_words(game, "page-maker", language) or game.author,
         minutes=game.minutes,
         luck=game.luck,
-        luck_words=_words(game, "luck", language),
+        luck_words=_words(game, "page-luck", language),
+        in_one_minute=_words(game, "in-one-minute", language).replace("\n", " "),
         hidden=game.hidden,
+        site=game.site,
         sides=game.sides,
         editions=[_edition_info(game, edition, language) for edition in game.editions],
         levels=[_level_info(game, level, language) for level in levels(game)],
@@ -42,8 +84,8 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
     chosen = int(edition) if edition.isdecimal() else edition
     return EditionInfo(
         id=edition,
-        name=_words(game, "name", language, edition=chosen) or game.name,
-        about=_words(game, "about", language, edition=chosen) or game.summary,
+        name=_words(game, "page-name", language, edition=chosen) or game.name,
+        about=_words(game, "page-about", language, edition=chosen) or game.summary,
         teams=None if teams is None else _teams_info(game, teams, language),
         options=[
             _option_info(game, option, language)
@@ -90,5 +132,5 @@ def _value_label(name: str, value: str | int, language: str) -> str:
 
 def _words(game: Game, what: str, language: str, **facts: str | int) -> str:
     """What a game's own words say of it before a match; nothing, if it has none."""
-    name = f"{game.id}-page-{what}"
+    name = f"{game.id}-{what}"
     return say(name, language, **facts) if has_words(name, language) else ""

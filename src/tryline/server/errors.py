@@ -19,6 +19,14 @@ class TooManyMatches(TrylineError):
     code = "too-many"
 
 
+class TooOften(TrylineError):
+    """Somebody's network asks for more than one may."""
+
+    code = "too-often"
+    seconds = 0
+    """After how many it may try again; 0 if that cannot be said."""
+
+
 class StoreError(TrylineError):
     """Something could not be written or read; nothing of it was written."""
 

@@ -33,11 +33,11 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
-from tryline.games import find
+from tryline.games import find, find_level, presenter_of
 from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
-from tryline.server.computers import Computers
+from tryline.server.computers import Computers, Decided
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
@@ -46,10 +46,11 @@ from tryline.server.match_lock import MatchLock
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
+from tryline.server.server_clock import now
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.stories import Stories
 from tryline.server.viewer import MoveNews, Viewer
-from tryline.server.wall_clock import now
 from tryline.table.timekeeper import Timekeeper
 
 NEWS_LOG_SIZE = 64
@@ -58,6 +59,8 @@ MOVES_IN_MEMORY = 128
 """Moves of a match that stay in memory, up to twice as many; earlier ones are read from disk when they are needed."""
 SPECTATORS_AT_ONCE = 100
 """Spectators who are sent a change in one callback; the others follow in the next ones."""
+THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
+"""How long a computer waits before it throws, by the pace of its decisions."""
 STAND_IN_AFTER = 20 * SECOND
 """Milliseconds after which another seat of the side stands in for one that is absent."""
 
@@ -137,6 +140,7 @@ class LiveMatch:
         "seats",
         "sight",
         "status",
+        "stories",
         "timekeeper",
         "viewers",
     )
@@ -173,6 +177,7 @@ class LiveMatch:
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
+        self.stories = Stories()
         self.position_cache: dict[Any, Any] = {}
         """What was worked out about the position; cleared with every change."""
         self.match_cache: dict[Any, Any] = {}
@@ -273,6 +278,9 @@ class LiveMatch:
         """Whether a seat can answer: its person is connected, or it is a computer's."""
         return self.seat(name).kind == "computer" or any(name in viewer.seats for viewer in self.viewers)
 
+    def _is_person_here(self, name: str) -> bool:
+        return self.seat(name).kind == "person" and self.is_present(name)
+
     def eyes(self, viewer: Viewer) -> Eyes:
         """For which side a viewer sees the match. On a shared screen, for the side that has said it looks (`look`)."""
         if len(viewer.sides) == 1:
@@ -314,6 +322,8 @@ class LiveMatch:
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
         self.viewers.discard(viewer)
+        if not self.viewers:
+            self.stories.forget()
         self._used_at = now()
         if viewer.hint_task is not None:
             viewer.hint_task.cancel()
@@ -707,6 +717,8 @@ class LiveMatch:
             self._timer = asyncio.get_running_loop().call_later(delay, self.spawn, self._time_up)
         if not self._has_computers or (self._thinking is not None and not self._thinking.done()):
             return
+        if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
+            return  # either side may throw: people like to
         computers = [name for name in question.seats if self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
@@ -768,22 +780,17 @@ class LiveMatch:
     async def _run_computer(self, name: str) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
         version, question = self.version, self.question()
-        began = time.monotonic()
+        due = time.monotonic() + self._pause_before(question)
+        decided = Decided([], False, None)
         numbers: list[int | None] = [None]
         if question.kind in ("decide", "vote"):
-            side = self.match.actor
-            if name not in self._players:
-                level = self.seat(name).level or ""
-                self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
-            view = self.match.view(side)
-            decided, fault = await self.computers.decide(self._players[name], self.game, self.match.box, view)
-            if fault is not None:
-                log.error("a computer player failed", match=self.id, fault=fault)
-            numbers = list(decided)
-        # A pause for each secret decision would tell how many there are.
-        if not self.sight.in_secret_run:
-            await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
-        for number in numbers:
+            decided = await self._decide(name, question)
+            numbers = list(decided.numbers)
+        if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
+            due = max(due, time.monotonic() + self._pace / 2)
+        for place, number in enumerate(numbers, 1):
+            if not decided.secret or place == len(numbers):
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
                     break
@@ -798,9 +805,30 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            if not self.sight.in_secret_run:
+            if not decided.secret:
+                due = time.monotonic() + self._pace / 2
+        else:
+            if question.kind in ("decide", "vote"):
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
+
+    def _pause_before(self, question: Question) -> float:
+        """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
+        event after the other makes itself; two computers throw as slowly as spectators read."""
+        if question.kind in ("decide", "vote"):
+            return self._pace
+        return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
+
+    async def _decide(self, name: str, question: Question) -> Decided:
+        """What the computer player of a seat decides."""
+        level = self.seat(name).level or ""
+        if name not in self._players:
+            self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
+        least = find_level(self.game, level).seconds
+        decided = await self.computers.decide(self._players[name], self.match, least, whole=question.kind == "decide")
+        if decided.fault is not None:
+            log.error("a computer player failed", match=self.id, fault=decided.fault)
+        return decided
 
     async def snapshot(self) -> Match:
         """A copy of the match as it is on disk. Raises a Refusal."""
@@ -821,13 +849,11 @@ class LiveMatch:
 
         `runs` watches the match; None if nothing is hidden from anybody.
         """
-        hidden = runs is not None
+        hidden, told = runs is not None, presenter_of(match.game).tellings
         if hidden:
-            news = {
-                eyes: match.news_in(match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY
-            }
+            news = {eyes: told(match, match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY}
         else:
-            same = match.news
+            same = told(match, match.state)
             news = {HOME: same, AWAY: same, None: same}
         text = "" if hidden and move.actor == CHANCE else move.text
         ply = len(match.moves) - 1

@@ -12,6 +12,7 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal
 from tryline.core.seats import Alternate, Lineup, Seating, Single
+from tryline.core.texts import cleaned
 from tryline.games import find, find_level, levels
 from tryline.server.errors import MatchFull
 from tryline.server.requests import MAX_SEATS, MatchRequest, SeatRequest
@@ -54,7 +55,7 @@ class MatchSetup(NamedTuple):
 
 
 def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
-    """Check a request. Raises BadOptions, BadPosition or UnknownName."""
+    """Check a request. Raises BadOptions, BadPosition, BadText or UnknownName."""
     game = find(request.game)
     # A match with typed dice throws nothing: it only shows whether edition and options make sense.
     trial = Match(game, edition=request.edition, options=request.options, chance=Typed())
@@ -98,13 +99,14 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
 
 
 def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
+    given = None if request.name is None else cleaned(request.name)
     if request.who == "computer":
         level = find_level(game, request.level).name if request.level else levels(game)[0].name
-        return Seat(name, request.side, "computer", request.name or level.capitalize(), level)
+        return Seat(name, request.side, "computer", given or level.capitalize(), level)
     if request.level is not None:
         raise BadOptions(f"A level is for computers: leave it out for {name}, or give it to a computer.")
     if request.who == "me":
-        return Seat(name, request.side, "person", request.name or my_name)
+        return Seat(name, request.side, "person", given or my_name)
     return Seat(name, request.side, "open")
 
 

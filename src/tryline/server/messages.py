@@ -11,7 +11,7 @@ import msgspec
 from tryline.core.seats import Lineup, Stint
 from tryline.server.dice import Stage
 from tryline.server.requests import Hash
-from tryline.table.presenter import Scene, Side
+from tryline.table.presenter import Cited, Scene, Side
 from tryline.table.sheet import MatchSheet
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -213,6 +213,8 @@ class Entry(_Sent):
     move: str | None
     """Its notation; null if it is a secret."""
     said: list[str]
+    main: bool = False
+    """Whether it belongs in a short story of the match: points, cards, the ball changes hands."""
 
 
 class Ended(_Sent):
@@ -257,7 +259,7 @@ class Position(_Sent, kw_only=True):
     entries: list[Entry]
     warnings: list[str] = []
     """What an attentive neighbour would point out."""
-    lesson: list[str] = []
+    lesson: Cited | None = None
     """A few sentences on the phase that is on, for those who learn the game; none if the game does not teach."""
     ended: Ended | None = None
     lineups: Lineups | None = None
@@ -437,7 +439,7 @@ class SheetAnswer(_Answer, tag="sheet", kw_only=True):
 class Reasons(_Answer, tag="why", kw_only=True):
     """Why a move is refused, or which rules are behind what happened last."""
 
-    lines: list[str]
+    lines: list[Cited]
 
 
 class Refused(_Answer, tag="refused", kw_only=True):
@@ -445,6 +447,8 @@ class Refused(_Answer, tag="refused", kw_only=True):
 
     code: str
     why: str
+    rules: tuple[str, ...] = ()
+    """The sections and rulings of the game's rules that say so."""
 
 
 class Done(_Answer, tag="done", kw_only=True):

@@ -10,8 +10,8 @@ from tryline.core.seats import Lineup
 from tryline.games import find_level
 from tryline.server import takebacks
 from tryline.server.live import LiveMatch
+from tryline.server.server_clock import now
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 CLAIM_AFTER = 60 * SECOND
 """Milliseconds without anybody of the other side after which a match may be claimed."""
@@ -75,13 +75,16 @@ async def resign(live: LiveMatch, viewer: Viewer) -> None:
 
 
 def claimable(live: LiveMatch, viewer: Viewer) -> int | None:
-    """From when on a viewer may claim the match; None while somebody of the other side is present."""
+    """From when on a viewer may claim the match; None while somebody of the other side is present.
+
+    Only time counts in which the viewer was there and waited.
+    """
     if not live.absent_since or live.status != "live" or not viewer.sides:
         return None
     others = live.people_on(1 - live.side_of(viewer))
     if not others or any(live.is_present(seat.id) for seat in others):
         return None
-    return max(live.absent_since.get(seat.id, now()) for seat in others) + CLAIM_AFTER
+    return max(viewer.since, *(live.absent_since.get(seat.id, now()) for seat in others)) + CLAIM_AFTER
 
 
 async def claim(live: LiveMatch, viewer: Viewer) -> None:

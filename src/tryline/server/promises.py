@@ -16,8 +16,8 @@ from tryline.core.language import DRAW
 from tryline.core.news import refusal
 from tryline.server.dice import PART_WITHIN, ROUNDS, asked_now
 from tryline.server.live import LiveMatch
+from tryline.server.server_clock import now
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 
 async def commit(live: LiveMatch, viewer: Viewer, commitment: str) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from tryline.core.chance import Typed
@@ -14,7 +15,9 @@ from tryline.games import presenter_of
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
+from tryline.server.stories import REPLAYS
 from tryline.server.viewer import Viewer
+from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
 
 T = TypeVar("T")
@@ -51,8 +54,13 @@ def first_turns(match: Match, advice: list[Advice], language: str) -> list[tuple
     return [(turn[0][1], piece.words(language)) for turn, piece in turns if turn]
 
 
-async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
-    """Why a move is refused; empty if it is not. Raises a Refusal."""
+async def replayed(work: Callable[[], T]) -> T:
+    """Something that replays a match for a viewer, on the thread for that."""
+    return await asyncio.get_running_loop().run_in_executor(REPLAYS, work)
+
+
+async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
+    """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
     question = live.open_question()
     if live.seat_for(viewer, question) not in question.seats:
@@ -61,8 +69,8 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> str:
     try:
         trial.play(move)
     except Refusal as refused:
-        return refuse_in_words(refused, viewer.language)
-    return ""
+        return Cited(refuse_in_words(refused, viewer.language), refused.rules)
+    return None
 
 
 async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:
@@ -78,7 +86,7 @@ async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match,
             again.play_again(move.number, move.seconds)
         return show(again, snapshot.open)
 
-    return await asyncio.to_thread(replay)
+    return await replayed(replay)
 
 
 async def sheet(live: LiveMatch, language: str) -> MatchSheet:
@@ -86,4 +94,4 @@ async def sheet(live: LiveMatch, language: str) -> MatchSheet:
     snapshot = await live.snapshot()
     if not snapshot.over:
         raise refusal(Refusal, "not-over")
-    return await asyncio.to_thread(presenter_of(snapshot.game).match_sheet, snapshot, language)
+    return await replayed(partial(presenter_of(snapshot.game).match_sheet, snapshot, language))

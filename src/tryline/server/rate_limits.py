@@ -1,59 +1,149 @@
-"""Rate limits: HTTP requests by the client's network, and messages by connection."""
+"""Rate limits: what one network may ask for in a minute or an hour, and what one connection may send in a second."""
 
-import asyncio
 import time
-from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
+from math import ceil
+from typing import Any, NamedTuple
 
-from litestar import Litestar, Request
-from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.stores.memory import MemoryStore
+from litestar.connection import ASGIConnection
 
+from tryline.core.news import refusal
 from tryline.server.connection import POLICY_VIOLATION, CloseConnection
+from tryline.server.errors import TooOften
 
-PURGE_INTERVAL = 60.0
-"""Seconds."""
+MINUTE, HOUR = 60.0, 3600.0
+MOST_KNOWN = 100_000
+"""Networks whose counts are remembered; full buckets are forgotten first."""
 
 
-def client_network(request: Request[Any, Any, Any]) -> str:
+def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """By what requests are counted: an IPv4 address, or the /64 network that one customer is given (IPv6)."""
-    host = request.client.host if request.client else ""
+    host = connection.client.host if connection.client else ""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
         return host[:100]
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(IPv6Network((address, 64), strict=False))
-    return host
+    if isinstance(address, IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(IPv6Network((address, 64), strict=False)) if mapped is None else str(mapped)
+    return str(address)
 
 
-async def purge_expired(app: Litestar, limit: RateLimitConfig) -> None:
-    """Delete expired counts every minute: by itself the store keeps one for every network that was ever seen."""
-    while True:
-        await asyncio.sleep(PURGE_INTERVAL)
-        store = limit.get_store_from_app(app)
-        if isinstance(store, MemoryStore):
-            await store.delete_expired()
+def is_in(networks: Iterable[IPv4Network | IPv6Network], connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a client is in one of these networks."""
+    try:
+        address = ip_address((connection.client.host if connection.client else "").partition("%")[0])
+    except ValueError:
+        return False
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    return any(address in network for network in networks)
+
+
+class Bucket:
+    """A token bucket: so many at once, and as many again in every period."""
+
+    __slots__ = ("_at", "_most", "_per_second", "_tokens")
+
+    def __init__(self, most: float, per_second: float, at: float) -> None:
+        self._most = most
+        self._per_second = per_second
+        self._tokens = most
+        self._at = at
+
+    def take(self, at: float) -> float:
+        """Take a token if there is one; returns the seconds until there is, which is 0 if it was taken."""
+        self._tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
+        self._at = at
+        if self._tokens < 1:
+            return (1 - self._tokens) / self._per_second
+        self._tokens -= 1
+        return 0.0
+
+    def give_back(self) -> None:
+        """Put a token back."""
+        self._tokens += 1
+
+    def is_full(self, at: float) -> bool:
+        """Whether nothing is remembered by it."""
+        return self._tokens + (at - self._at) * self._per_second >= self._most
+
+
+def require(bucket: Bucket, at: float) -> None:
+    """Take a token. Raises TooOften, which says when to come again."""
+    wait = bucket.take(at)
+    if wait > 0:
+        refused = refusal(TooOften, "too-often", seconds=ceil(wait))
+        refused.seconds = ceil(wait)
+        raise refused
+
+
+class Allowance(NamedTuple):
+    """How often one network may do something, in so many seconds."""
+
+    most: int
+    period: float
+
+
+class NetworkLimits:
+    """What each network has asked for lately, by kind."""
+
+    def __init__(
+        self, allowances: dict[str, Allowance], connections: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """`connections`: live connections of one network at once."""
+        self._allowances = allowances
+        self._most_connections = connections
+        self._clock = clock
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._connections: Counter[str] = Counter()
+
+    def take(self, kind: str, network: str) -> None:
+        """Count something of a kind. Raises TooOften, which says when to come again."""
+        at = self._clock()
+        bucket = self._buckets.get((kind, network))
+        if bucket is None:
+            if len(self._buckets) >= MOST_KNOWN:
+                self._forget(at)
+            most, period = self._allowances[kind]
+            bucket = self._buckets[kind, network] = Bucket(most, most / period, at)
+        require(bucket, at)
+
+    def connect(self, network: str) -> None:
+        """Count a live connection. Raises TooOften."""
+        if self._connections[network] >= self._most_connections:
+            raise refusal(TooOften, "too-many-connections", most=self._most_connections)
+        self._connections[network] += 1
+
+    def disconnect(self, network: str) -> None:
+        """A live connection has ended."""
+        self._connections[network] -= 1
+        if self._connections[network] <= 0:
+            del self._connections[network]
+
+    def _forget(self, at: float) -> None:
+        """Forget those who have asked for little lately; if there are none, everybody: better than to grow for ever."""
+        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(at)}
+        if len(self._buckets) >= MOST_KNOWN:
+            self._buckets.clear()
 
 
 class MessageLimit:
-    """A token bucket for the messages of one connection: so many a second, and twice as many at once."""
+    """The messages of one connection: so many a second, and twice as many at once."""
 
-    __slots__ = ("_per_second", "_tokens", "_updated")
+    __slots__ = ("_bucket", "_per_second")
 
     def __init__(self, per_second: int) -> None:
         self._per_second = per_second
-        self._tokens = float(2 * per_second)
-        self._updated = time.monotonic()
+        self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
 
     def take(self) -> None:
         """Count a message. Raises CloseConnection."""
-        at = time.monotonic()
-        self._tokens = min(2.0 * self._per_second, self._tokens + (at - self._updated) * self._per_second) - 1
-        self._updated = at
-        if self._tokens < 0:
+        if self._bucket.take(time.monotonic()) > 0:
             raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
 
     def give_back(self) -> None:
         """Undo the count of a message that is about to be counted again."""
-        self._tokens += 1
+        self._bucket.give_back()

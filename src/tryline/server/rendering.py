@@ -1,8 +1,8 @@
 """What a viewer is sent: the match as it may be seen with their eyes, in their language (`messages`)."""
 
-import asyncio
 from collections.abc import Iterable
-from typing import cast
+from functools import partial
+from typing import Literal, cast
 
 from tryline import table
 from tryline.core.clock import Clocks
@@ -41,10 +41,10 @@ from tryline.server.messages import (
     encoder,
 )
 from tryline.server.offers import claimable
+from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.server.wall_clock import now
-from tryline.table.presenter import Scene
+from tryline.table.presenter import AnyPresenter, Scene
 
 
 def show(live: LiveMatch, viewer: Viewer) -> None:
@@ -89,14 +89,10 @@ def _give_up(live: LiveMatch, viewer: Viewer) -> None:
 
 
 async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
-    """Tell a viewer the whole story first."""
+    """Tell a viewer the whole story first. The match goes on meanwhile: what is new by then is in the news log."""
     try:
-        async with live.lock:  # what is being written is not told yet
-            eyes, first = _known(live, viewer)
-            frozen, last = live.match.copy(), live.sight.entries(eyes)
-            entries = await asyncio.to_thread(_story, live, frozen, first, last, eyes, viewer.language)
-            viewer.plies_sent = last
-            viewer.connection.send(_message(live, viewer, eyes, first, entries))
+        while not viewer.connection.closed and not await _told_up(live, viewer):
+            pass
     except Exception:
         _give_up(live, viewer)
     finally:
@@ -105,7 +101,27 @@ async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
         live.send_update(viewer)
 
 
-def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
+async def _told_up(live: LiveMatch, viewer: Viewer) -> bool:
+    """Work the story out and send it; False if it is not the story of this match any more, or too old."""
+    async with live.lock:  # what is being written is not told yet
+        eyes, _ = _known(live, viewer)
+        frozen, base, last, language = live.match.copy(), live.sight.base, live.sight.entries(eyes), viewer.language
+    story = await live.stories.up_to(frozen, base, last, eyes, language, partial(_tell, live))
+    async with live.lock:
+        now_eyes, first = _known(live, viewer)
+        if (now_eyes, viewer.language, live.match.open, live.sight.base) != (eyes, language, *story[1::-1]):
+            return False
+        known, plies = len(story.entries), live.sight.entries(eyes)
+        if known < plies and not _is_logged(live, eyes, known):
+            return False
+        newest = _entries(presenter_of(live.game), live.news_log, known, plies, eyes, language, live.match.over)
+        viewer.plies_sent = plies
+        viewer.connection.send(_message(live, viewer, eyes, first, [*story.entries, *newest][first:plies]))
+    return True
+
+
+def _tell(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
+    """Entries of the list of moves of a match. On a thread."""
     again = frozen.rewound()
     runs = None
     if not frozen.open:
@@ -114,31 +130,38 @@ def _story(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, la
     noted = []
     for move in frozen.moves:
         again.play_again(move.number, move.seconds)
-        noted.append(live.move_news(again, move, runs))
-    return _entries(noted, first, last, eyes, language, frozen.over)
+        place = len(again.moves) - 1 if runs is None else runs.last_place(eyes)[0]
+        if place >= first:
+            noted.append(live.move_news(again, move, runs))
+    return _entries(presenter_of(live.game), noted, first, last, eyes, language, frozen.over)
 
 
-def _entries(noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool) -> list[Entry]:
+def _entries(
+    presenter: AnyPresenter, noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool
+) -> list[Entry]:
     """Entries of the list of moves from `first` to before `last`."""
     entries: list[Entry] = []
     for each in noted:
         place, begins = each.places[eyes]
         if not first <= place < last:
             continue
-        entry = _entry(each, eyes, language, over)
+        entry = _entry(presenter, each, eyes, language, over)
         if begins:
             entries.append(entry)
         else:
             entries[-1].said += entry.said
+            entries[-1].main |= entry.main
     return entries
 
 
-def _entry(noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
+def _entry(presenter: AnyPresenter, noted: MoveNews, eyes: Eyes, language: str, over: bool) -> Entry:
     """A line in the list of moves."""
     hidden = not noted.text or (not over and bool(noted.secret_from) and (eyes is None or eyes in noted.secret_from))
-    said = [tell_in_words(telling, language) for telling in noted.news[eyes]]
+    news = noted.news[eyes]
+    said = [tell_in_words(telling, language) for telling in news]
     place, _ = noted.places[eyes]
-    return Entry(place, "dice" if noted.actor == CHANCE else noted.actor, None if hidden else noted.text, said)
+    by: Literal["dice"] | int = "dice" if noted.actor == CHANCE else noted.actor
+    return Entry(place, by, None if hidden else noted.text, said, any(map(presenter.matters, news)))
 
 
 def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
@@ -243,19 +266,18 @@ def _position(
     if known is None:
         over, presenter = match.over, presenter_of(match.game)
         plies = live.sight.entries(eyes)
-        newest = [] if entries is not None else _entries(live.news_log, first, plies, eyes, language, over)
-        lesson = (presenter.lesson(match, language) or "") if live.status == "live" else ""
+        newest = [] if entries is not None else _entries(presenter, live.news_log, first, plies, eyes, language, over)
         told = Position(
             version=version,
             plies=plies,
             points=match.points,
             now=presenter.what_now(match, language) if live.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
-            scene=_scene(match, seen(match, eyes, all_open=match.open), language),
+            scene=page_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
             entries=newest if entries is None else entries,
             warnings=presenter.warnings(match, language),
-            lesson=lesson.splitlines(),
+            lesson=presenter.lesson(match, language) if live.status == "live" else None,
             ended=_ended(live, language) if over else None,
             lineups=_lineups(live) if live.has_teams else None,
         )
@@ -265,7 +287,7 @@ def _position(
     return known
 
 
-def _scene(match: Match, state: State, language: str) -> Scene:
+def page_scene(match: Match, state: State, language: str) -> Scene:
     """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
     presenter = presenter_of(match.game)
     if find_plugin(match.game.id).page_board:
@@ -362,7 +384,7 @@ def past_message(past: Match, ply: int, eyes: Eyes, language: str, *, all_open: 
     return Past(
         to=to,
         ply=ply,
-        scene=_scene(past, seen(past, eyes, all_open=all_open), language),
+        scene=page_scene(past, seen(past, eyes, all_open=all_open), language),
         now=presenter_of(past.game).what_now(past, language),
         points=past.points,
     )

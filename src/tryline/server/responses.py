@@ -77,7 +77,11 @@ class GameInfo(msgspec.Struct):
     luck: bool
     luck_words: str
     """What there is of luck; empty if the game does not say more than whether there is."""
+    in_one_minute: str
+    """What a newcomer needs to know before the first match, in a paragraph; empty if the game does not say."""
     hidden: bool
+    site: str
+    """The address of its own site on the web; empty if none is known."""
     sides: tuple[str, str]
     editions: list[EditionInfo]
     levels: list[LevelInfo]
@@ -85,6 +89,42 @@ class GameInfo(msgspec.Struct):
     phases: list[Labelled]
     soonest: dict[str, Any]
     """The options of those who want to play at once."""
+
+
+class RulesHeading(msgspec.Struct):
+    """A line of the table of contents of the rules."""
+
+    id: str
+    """Where on the page it is."""
+    number: str
+    """Empty if it has none."""
+    title: str
+    level: int
+
+
+class RulesPicture(msgspec.Struct):
+    """A position in the rules."""
+
+    caption: str
+    scene: Any
+    """What a board draws: each game has its own."""
+    sides: tuple[str, str]
+    view: Literal[0, 1]
+    """From which side one looks."""
+
+
+class RulesReply(msgspec.Struct):
+    """The rules of a game, in the language of the request."""
+
+    game: str
+    name: str
+    in_one_minute: str
+    site: str
+    html: str
+    """The rules; whatever can be cited has an id: `r-2.5` for a section, `r-R21` for a ruling. Where a picture belongs
+    there is `<figure data-picture="0">`."""
+    contents: list[RulesHeading]
+    pictures: list[RulesPicture]
 
 
 class EndedInfo(msgspec.Struct):

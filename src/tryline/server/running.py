@@ -25,7 +25,7 @@ SHUTDOWN_TIMEOUT = 10
 def run(
     host: str, port: int, database: str | None, players: int | None, *, browser: bool = False, json_logs: bool = False
 ) -> None:
-    """Serve until SIGINT or SIGTERM. Raises StoreError or NoPort."""
+    """Serve until SIGINT or SIGTERM. Raises StoreError, NoPort or BadSetting."""
     set_up_logs(json=json_logs)
     settings = from_environment(database, players=players)
     app = make_app(settings)
@@ -45,6 +45,7 @@ def run(
         ws=Handshake,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         server_header=False,
+        forwarded_allow_ips=settings.proxies,
     )
     # uvicorn stops gracefully, and then raises the signal again: nothing is left to do for it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

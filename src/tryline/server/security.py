@@ -1,17 +1,26 @@
-"""Signed cookies, protection against other sites' requests, and the security headers of every response."""
+"""Signed cookies, protection against other sites' requests, and the security headers of every response.
 
-from collections.abc import Iterable
+A page of another site may let a browser ask us in its place, or give our address a name of its own (DNS rebinding): a
+header that it cannot send, and a check of the name by which we are asked, keep it out.
+"""
+
+import socket
+from collections.abc import Iterable, Sequence
+from functools import cache
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
 from itsdangerous import BadSignature, Signer
 from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
-from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.exceptions import NotAuthorizedException, NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
-COOKIE = "tryline"
+LOCAL_ENDINGS = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
+"""Of names that only a local network gives."""
+HSTS = "max-age=31536000"
 HEADER = "x-tryline"
 YEAR = 365 * 24 * 3600
 
@@ -40,17 +49,48 @@ HEADERS = {
 }
 
 
-async def add_headers(message: Message, _: Scope) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Add the security headers to a response, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["litestar_app"].state.settings.secure:
+            headers["Strict-Transport-Security"] = HSTS
+
+
+@cache
+def _own_name() -> str:
+    return socket.gethostname().lower()
+
+
+def is_our_name(host: str | None, names: Sequence[str]) -> bool:
+    """Whether a `Host` is an address, a name that only this machine or a local network gives, or one of `names`."""
+    name = urlsplit(f"//{host or ''}").hostname or ""
+    try:
+        ip_address(name)
+    except ValueError:
+        local = "." not in name or name.endswith(LOCAL_ENDINGS) or name == _own_name()
+        return local or name in names
+    return True
+
+
+def require_our_name(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: whoever asks for us by somebody else's name is not answered, nor is a path that no file has."""
+    if "\0" in connection.url.path:
+        raise NotFoundException
+    if not is_our_name(connection.headers.get("host"), connection.app.state.settings.hosts):
+        raise PermissionDeniedException("This server does not go by that name: TRYLINE_HOSTS lists its names.")
+
+
+def cookie_name(*, secure: bool) -> str:
+    """Over HTTPS the prefix keeps other servers of the same domain from setting it."""
+    return "__Host-tryline" if secure else "tryline"
 
 
 def person_of(connection: AnyConnection, key: str) -> str | None:
     """The person whom the cookie names, if its signature is valid."""
-    signed = connection.cookies.get(COOKIE)
+    signed = connection.cookies.get(cookie_name(secure=connection.app.state.settings.secure))
     if signed is None:
         return None
     try:
@@ -62,7 +102,8 @@ def person_of(connection: AnyConnection, key: str) -> str | None:
 def cookie_for(person: str, key: str, *, secure: bool) -> Cookie:
     """The signed cookie that names a person."""
     value = Signer(key).sign(person).decode()
-    return Cookie(key=COOKIE, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
+    name = cookie_name(secure=secure)
+    return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
 
 
 def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:

@@ -4,8 +4,9 @@ A message that is malformed, late, or for somebody else's seat is refused and ch
 """
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, cast
 
@@ -28,13 +29,13 @@ from tryline.server.connection import (
     CloseConnection,
     Connection,
 )
-from tryline.server.errors import StoreError
+from tryline.server.errors import StoreError, TooOften
 from tryline.server.handshake import EXTENSION
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
-from tryline.server.rate_limits import MessageLimit
+from tryline.server.rate_limits import Bucket, MessageLimit, NetworkLimits, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import is_allowed_origin, person_of
 from tryline.server.settings import Settings
@@ -43,6 +44,10 @@ from tryline.server.viewer import Viewer
 
 HELLO_TIMEOUT = 20.0
 """Seconds that a client may take to send its hello."""
+QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND = 40, 10
+"""What one connection may ask for that has to be worked out: earlier positions, reasons, the match sheet, hints."""
+STORIES_AT_ONCE, STORIES_A_SECOND = 6, 0.2
+"""So often one connection may want the whole story again, in another language."""
 MAX_WAITING = 64
 """Messages of one connection that wait while an earlier one is executed."""
 
@@ -55,13 +60,25 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
         return
+    limits: NetworkLimits = socket.app.state.limits
+    network = client_network(socket)
+    try:
+        limits.take("reads", network)
+        limits.connect(network)
+    except TooOften as refused:
+        await socket.close(code=POLICY_VIOLATION, reason=str(refused))
+        return
+    gone = partial(limits.disconnect, network)
     if site.connections >= settings.connections:
+        gone()
         await socket.close(code=SERVICE_RESTART, reason="The server is full.")
         return
     await socket.accept()
     connection = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
-    if connection is not None:  # the client is still there
-        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key)))
+    if connection is None:  # the client has gone
+        gone()
+    else:
+        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key), gone))
 
 
 class Session:
@@ -70,24 +87,38 @@ class Session:
     __slots__ = (
         "_busy",
         "_connection",
+        "_gone",
         "_hello_timer",
         "_limit",
         "_live",
         "_match_id",
         "_person",
+        "_questions",
         "_site",
+        "_stories",
         "_viewer",
         "_waiting",
     )
 
     def __init__(
-        self, connection: Connection, site: Site, settings: Settings, match_id: str, person: str | None
+        self,
+        connection: Connection,
+        site: Site,
+        settings: Settings,
+        match_id: str,
+        person: str | None,
+        gone: Callable[[], None],
     ) -> None:
+        """`gone` is called when the connection has ended."""
         self._connection = connection
         self._site = site
         self._match_id = match_id
         self._person = person
+        self._gone = gone
         self._limit = MessageLimit(settings.messages_a_second)
+        at = time.monotonic()
+        self._questions = Bucket(QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND, at)
+        self._stories = Bucket(STORIES_AT_ONCE, STORIES_A_SECOND, at)
         self._live: LiveMatch | None = None
         self._viewer: Viewer | None = None
         self._busy = False
@@ -130,6 +161,7 @@ class Session:
 
     def connection_closed(self) -> None:
         """Leave the match."""
+        self._gone()
         self._site.connections -= 1
         CONNECTIONS.dec()
         self._stop_hello_timer()
@@ -220,6 +252,10 @@ class Session:
 
     async def _execute(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
         try:
+            if isinstance(message, (messages.At, messages.Sheet, messages.Why, messages.Hint, messages.Look)):
+                require(self._questions, time.monotonic())
+            elif isinstance(message, messages.Language):
+                require(self._stories, time.monotonic())
             reply = await _dispatch(live, viewer, message)
         except TrylineError as error:
             self._refuse_error(live, viewer, message.id, error)
@@ -230,13 +266,14 @@ class Session:
                 self._connection.send(encoder.encode(reply))
 
     def _refuse_error(self, live: LiveMatch, viewer: Viewer, message_id: int | None, error: TrylineError) -> None:
-        self._refuse(message_id, error.code, refuse_in_words(error, viewer.language))
+        self._refuse(message_id, error.code, refuse_in_words(error, viewer.language), error.rules)
         if error.code == "stale":
             live.send_update(viewer)
 
-    def _refuse(self, message_id: int | None, code: str, why_not: str) -> None:
+    def _refuse(self, message_id: int | None, code: str, why_not: str, rules: tuple[str, ...] = ()) -> None:
         REFUSALS.labels(code).inc()
-        self._connection.send(encoder.encode(messages.Refused(to=message_id, code=code, why=why_not)))
+        refused = messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
+        self._connection.send(encoder.encode(refused))
 
 
 _tasks: set[asyncio.Task[None]] = set()
@@ -321,7 +358,7 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             snapshot = await live.snapshot_for(eyes)
             sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
             why = presenter_of(snapshot.game).why
-            lines = await asyncio.to_thread(why, snapshot, viewer.language, sides)
+            lines = await queries.replayed(partial(why, snapshot, viewer.language, sides))
             return messages.Reasons(to=message.id, lines=lines)
         case messages.Hint():
             queries.start_hint(live, viewer, _hint_reporter(live, viewer))

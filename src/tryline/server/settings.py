@@ -1,10 +1,20 @@
 """The settings of the server, from the command line and from environment variables (docs/serving.md)."""
 
 import os
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
+
+from tryline.core.errors import TrylineError
+
+
+class BadSetting(TrylineError):
+    """An environment variable cannot be read."""
+
+    code = "bad-setting"
 
 
 def default_database() -> str:
@@ -12,6 +22,14 @@ def default_database() -> str:
     folder = user_data_path("tryline", appauthor=False)
     folder.mkdir(parents=True, exist_ok=True)
     return str(folder / "clubhouse.sqlite")
+
+
+def networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Networks, separated by spaces. Raises BadSetting."""
+    try:
+        return tuple(ip_network(each, strict=False) for each in text.split())
+    except ValueError as problem:
+        raise BadSetting(f"Networks are written like 127.0.0.0/8 or 2001:db8::/32: {problem}.") from None
 
 
 class Settings(NamedTuple):
@@ -23,33 +41,73 @@ class Settings(NamedTuple):
     players: int | None = None
     """Computer players that think at once; default: one less than there are cores, and at least two."""
     requests_a_minute: int = 300
-    """Requests that change something, from one address."""
+    """Requests that change something, from one network."""
+    reads_a_minute: int = 3000
+    """Requests that only read, and connections that are opened, from one network."""
+    names_an_hour: int = 600
+    """New people from one network."""
+    matches_an_hour: int = 1000
+    """New matches from one network."""
     messages_a_second: int = 20
     """Messages on one live connection."""
     matches: int = 100
     """Unfinished matches of one person."""
     connections: int = 20_000
     """Live connections at once."""
+    connections_each: int = 500
+    """Live connections of one network at once."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server is reached, besides addresses and names of the local network."""
     origins: tuple[str, ...] = ()
     """Addresses under which a proxy serves the page: `https://play.example.org`."""
+    proxies: str = "127.0.0.1"
+    """Proxies whose word about the client's address is taken."""
+    metrics: tuple[IPv4Network | IPv6Network, ...] = networks("127.0.0.0/8 ::1")
+    """Who may read the metrics."""
     secure: bool = False
-    """Whether cookies are sent over HTTPS only."""
+    """Whether the page is served over HTTPS only."""
     page: Path = Path(__file__).parent / "page"
     """The folder of the built page."""
 
 
+def _number(name: str, default: int) -> int:
+    text = os.environ.get(name, str(default))
+    if not text.isdecimal() or int(text) < 1:
+        raise BadSetting(f'{name} is "{text[:40]}": a whole number from 1 would be right.')
+    return int(text)
+
+
+def _pace() -> float:
+    text = os.environ.get("TRYLINE_PACE", "0.5")
+    try:
+        pace = float(text)
+    except ValueError:
+        pace = -1.0
+    if not 0 <= pace <= 60:
+        raise BadSetting(f'TRYLINE_PACE is "{text[:40]}": seconds from 0 to 60 would be right.')
+    return pace
+
+
 def from_environment(database: str | None, players: int | None = None) -> Settings:
-    """The settings of TRYLINE_DATABASE, TRYLINE_ORIGINS, TRYLINE_SECURE, TRYLINE_PACE, TRYLINE_REQUESTS,
-    TRYLINE_MESSAGES, TRYLINE_MATCHES and TRYLINE_CONNECTIONS."""
-    origins = tuple(os.environ.get("TRYLINE_ORIGINS", "").split())
+    """The settings of the variables TRYLINE_... (docs/serving.md). Raises BadSetting."""
+    given = os.environ.get
+    origins = tuple(given("TRYLINE_ORIGINS", "").split())
+    defaults = Settings("")
     return Settings(
-        database or os.environ.get("TRYLINE_DATABASE") or default_database(),
-        pace=float(os.environ.get("TRYLINE_PACE", "0.5")),
+        database or given("TRYLINE_DATABASE") or default_database(),
+        pace=_pace(),
         players=players,
-        requests_a_minute=int(os.environ.get("TRYLINE_REQUESTS", "300")),
-        messages_a_second=int(os.environ.get("TRYLINE_MESSAGES", "20")),
-        matches=int(os.environ.get("TRYLINE_MATCHES", "100")),
-        connections=int(os.environ.get("TRYLINE_CONNECTIONS", "20000")),
+        requests_a_minute=_number("TRYLINE_REQUESTS", defaults.requests_a_minute),
+        reads_a_minute=_number("TRYLINE_READS", defaults.reads_a_minute),
+        names_an_hour=_number("TRYLINE_NAMES", defaults.names_an_hour),
+        matches_an_hour=_number("TRYLINE_NEW_MATCHES", defaults.matches_an_hour),
+        messages_a_second=_number("TRYLINE_MESSAGES", defaults.messages_a_second),
+        matches=_number("TRYLINE_MATCHES", defaults.matches),
+        connections=_number("TRYLINE_CONNECTIONS", defaults.connections),
+        connections_each=_number("TRYLINE_CONNECTIONS_EACH", defaults.connections_each),
+        hosts=(*given("TRYLINE_HOSTS", "").split(), *(urlsplit(origin).hostname or "" for origin in origins)),
         origins=origins,
-        secure=os.environ.get("TRYLINE_SECURE", "") == "1",
+        proxies=given("TRYLINE_PROXIES", defaults.proxies).replace(" ", ","),
+        metrics=networks(given("TRYLINE_METRICS", "127.0.0.0/8 ::1")),
+        secure=given("TRYLINE_SECURE", "") == "1",
     )

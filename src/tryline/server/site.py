@@ -19,6 +19,7 @@ from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
+from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema
 from tryline.server.cleanup import DAY, clean_up
 from tryline.server.computers import Computers
@@ -31,8 +32,8 @@ from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
+from tryline.server.server_clock import clock, now
 from tryline.server.store import Store, add_moves, moves_of, takebacks_of
-from tryline.server.wall_clock import now
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
@@ -77,6 +78,7 @@ class Site:
         """When the server was last running before this start."""
         self._cleanup_at = 0
         self._maintenance: asyncio.Task[None] | None = None
+        self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
         """Open live connections."""
 
@@ -91,6 +93,7 @@ class Site:
                     connection.execute(insert(schema.settings).values(name=name, value=value))
             return defaults | known
 
+        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
         known = await self.store.write(work)
         self.key = known["key"]
         self._alive_at = int(known["alive"])
@@ -102,7 +105,7 @@ class Site:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
                 if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
-                    await self._write_time()
+                    await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
                     in_memory = self._live.keys() | self._loading.keys()
@@ -113,6 +116,14 @@ class Site:
             except Exception:
                 log.exception("maintenance failed")
 
+    def _paused(self, seconds: float) -> None:
+        """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
+        log.warning("the server was not awake", seconds=round(seconds, 3))
+        for live in self._live.values():
+            if live.timekeeper.clocks is not None and live.status == "live":
+                live.notify_all()
+                live.schedule()
+
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
         for live in list(self._live.values()):
@@ -122,7 +133,7 @@ class Site:
                 await self._unload(live)
                 await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
 
-    async def _write_time(self) -> None:
+    async def write_time(self) -> None:
         """Write the time: until then the clocks of matches in memory have run."""
         alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
         await self.store.write(lambda connection: connection.execute(alive))
@@ -144,12 +155,13 @@ class Site:
 
     async def close(self) -> None:
         """Stop all tasks, write what is under way, and close the database."""
-        if self._maintenance is not None:
-            self._maintenance.cancel()
+        for task in (self._maintenance, self._heartbeat):
+            if task is not None:
+                task.cancel()
         for live in list(self._live.values()):
             await live.shut_down()
         try:
-            await self._write_time()
+            await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
         self.computers.close()
@@ -165,8 +177,8 @@ class Site:
         return await self.store.read(lambda connection: connection.execute(query).scalar())
 
     async def set_name(self, person: str | None, name: str) -> str:
-        """Name a person, or a new one if nobody is given; returns the person."""
-        name = " ".join(name.split())
+        """Name a person, or a new one if nobody is given; returns the person. Raises BadText."""
+        name = cleaned(name)
         known = await self.name_of(person)
         chosen = person if person is not None and known is not None else secrets.token_urlsafe(16)[:22]
 
@@ -359,7 +371,7 @@ class Site:
                     raise refusal(NotYourSeat, "one-hat")
             await self.store.read(lambda connection: self._check_match_limit(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
-            taken = Seat(seat.id, seat.side, "person", name)
+            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.roster)))
             roster = [taken if each.id == seat.id else each for each in live.roster]
 
             def work(connection: Connection) -> None:

@@ -6,8 +6,8 @@ from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.server.live import LiveMatch
+from tryline.server.server_clock import now
 from tryline.server.viewer import Viewer
-from tryline.server.wall_clock import now
 
 
 def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | None:

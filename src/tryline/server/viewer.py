@@ -9,6 +9,7 @@ from tryline.core.language import State
 from tryline.core.match import Match
 from tryline.core.secrecy import Eyes
 from tryline.server.connection import Connection
+from tryline.server.server_clock import now
 
 
 def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
@@ -45,6 +46,7 @@ class Viewer:
         "plies_sent",
         "seats",
         "sides",
+        "since",
     )
 
     def __init__(self, connection: Connection, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
@@ -54,6 +56,8 @@ class Viewer:
         self.sides = sides
         """The sides that these seats are on."""
         self.language = language
+        self.since = now()
+        """When they came."""
         self.look: int | None = None
         """On a shared screen: the side whose people look at it now."""
         self.plies_sent = -1

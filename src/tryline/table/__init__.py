@@ -8,7 +8,7 @@ from tryline.core.game import Game
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import has_words, say, tell_in_words
+from tryline.core.news import has_words, say
 from tryline.search.levels import Level
 
 
@@ -96,12 +96,6 @@ def seen_by(match: Match, viewers: Sequence[int]) -> State:
     for side in viewers:
         match.game.rules.conceal(match.box, state, side)
     return state
-
-
-def news(match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
-    """The sentences of the last move."""
-    told = match.news_in(seen_by(match, viewers))
-    return [tell_in_words(telling, language) for telling in told]
 
 
 def written(game: Game, moves: Iterable[Move], viewers: Sequence[int] = ()) -> str:

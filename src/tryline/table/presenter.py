@@ -7,13 +7,15 @@ from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from tryline.core.errors import TrylineError
 from tryline.core.game import Game, Telling
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import say, tell_in_words
+from tryline.core.news import refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
 from tryline.table.sheet import (
+    COUNTED,
     SCORES,
     Happening,
     MatchSheet,
@@ -33,6 +35,25 @@ Side = Annotated[int, msgspec.Meta(ge=HOME, le=AWAY, extra_json_schema={"enum": 
 """One of the two sides, in a scene."""
 
 
+class Cited(msgspec.Struct, frozen=True):
+    """Something that is told, and where the rules say so."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+    """Sections and rulings of the game's rules (`table.rulebook`)."""
+
+    def in_full(self, language: str) -> str:
+        """`Missed! (rule 2.8, R35)`."""
+        if not self.rules:
+            return self.text
+        return say("table-cited", language, text=self.text, rules=", ".join(self.rules))
+
+
+def refused_words(trouble: TrylineError, language: str) -> str:
+    """A refusal, and where the rules say so."""
+    return Cited(refuse_in_words(trouble, language), trouble.rules).in_full(language)
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """A position as a viewer may see it: the one thing that all boards draw. Each game has a Struct of its own."""
 
@@ -48,6 +69,8 @@ class Presenter(ABC, Generic[S]):
     scene_type: ClassVar[type[Scene]]
     said_by_notation: ClassVar[frozenset[str]] = frozenset()
     """The events that the notation of a move says already."""
+    turning_events: ClassVar[frozenset[str]] = frozenset()
+    """Events that matter besides points, cards and set pieces: the ball changes hands. Without the name of the game."""
 
     def __init_subclass__(cls) -> None:
         """A misspelt method would be one that nobody calls, and the default would be used in its place."""
@@ -112,18 +135,29 @@ class Presenter(ABC, Generic[S]):
     @property
     def explains(self) -> bool:
         """Whether the game can say which rule is behind a result."""
-        return type(self).why is not Presenter.why
+        return bool(self.game.sections) or type(self).why is not Presenter.why
 
-    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
-        """Which rules are behind what happened last, as these viewers may hear it."""
-        return []
+    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[Cited]:
+        """Which rules are behind what happened last, as these viewers may hear it; default: what has happened since the
+        last decision, with the sections that the game names for its events."""
+        lines: list[Cited] = []
+        again = match.rewound()
+        for move in match.moves:
+            again.play_again(move.number, move.seconds)
+            if move.actor != CHANCE:
+                lines.clear()
+            told = again.news_in(seen_by(again, viewers))
+            rules = dict.fromkeys(rule for telling in told for rule in self.game.sections.get(telling.event, ()))
+            if rules:
+                lines.append(Cited(" ".join(tell_in_words(telling, language) for telling in told), tuple(rules)))
+        return lines
 
     @property
     def teaches(self) -> bool:
         """Whether the game has lessons."""
         return type(self).lesson is not Presenter.lesson
 
-    def lesson(self, match: Match, language: str) -> str | None:
+    def lesson(self, match: Match, language: str) -> Cited | None:
         """A few sentences on the phase that is on; None where there is nothing to say, as after the match."""
         return None
 
@@ -158,18 +192,34 @@ class Presenter(ABC, Generic[S]):
 
     # Commentary -----------------------------------------------------------------------------------------------------
 
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """What the last move brought, told from its state as somebody may see it; default: as the rules tell it. A game
+        adds what its rules do not know, such as the numbers on shirts."""
+        return match.news_in(state)
+
+    def news(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+        """The sentences of the last move."""
+        told = self.tellings(match, seen_by(match, viewers))
+        return [tell_in_words(telling, language) for telling in told]
+
     def remarks(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
         """The sentences of the last move that its notation does not say already."""
-        return [tell_in_words(telling, language) for telling in self._remarked(match.news_in(seen_by(match, viewers)))]
+        told = self._remarked(self.tellings(match, seen_by(match, viewers)))
+        return [tell_in_words(telling, language) for telling in told]
 
     def _remarked(self, told: Sequence[Telling]) -> list[Telling]:
         return [telling for telling in told if telling.event not in self.said_by_notation and not self.dull(telling)]
 
     def _told_at_last(self, match: Match, language: str) -> str:
         """What the last move brought: the points, if it brought any, or all of it."""
-        told = self._remarked(match.news)
+        told = self._remarked(self.tellings(match, match.state))
         scores = [telling for telling in told if telling.event.removeprefix(f"{self.game.id}-") in SCORES]
         return " ".join(tell_in_words(telling, language) for telling in scores or told)
+
+    def matters(self, telling: Telling) -> bool:
+        """Whether a piece of news belongs in a short story of the match."""
+        name = telling.event.removeprefix(f"{self.game.id}-")
+        return name in SCORES or name in COUNTED or name in self.turning_events
 
     def dull(self, telling: Telling) -> bool:
         """Whether the board says a piece of news better than the commentary."""

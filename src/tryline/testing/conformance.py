@@ -372,7 +372,7 @@ class GameConformance:
 
         def check(match: Match) -> None:
             for language in LANGUAGES:
-                for telling in match.news:
+                for telling in presenter_of(match.game).tellings(match, match.state):
                     assert tell_in_words(telling, language).strip()
 
         self.for_all_play(check)

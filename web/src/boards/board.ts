@@ -1,10 +1,20 @@
-// What a board component gets. It draws the scene and calls `play`; everything else is the shell's.
+// What a board component gets. A board may also say in its module how long things take to land on it (`falls`). It draws the scene and calls `play`; everything else is the shell's.
 import type { Choice, Side } from "../table/table";
 
+/** Something to point at, for a hint or a lesson: a move that can be made, or a place by the name that the game has for it. */
+export type Mark = { move: string } | { place: string };
+
 export interface BoardProps<Scene = unknown> {
+  /** How things lie once what comes now has landed. */
   scene: Scene;
-  /** The scene before the last change, to animate from; null at first and after a jump. */
+  /** How they lay before it; null at first and after a jump. */
   before: Scene | null;
+  /** Whether it has landed: until then everything lies as before, but for what falls or moves. */
+  landed: boolean;
+  /** Whether there was time to read what it means: until then it stays in front of the viewer. */
+  read: boolean;
+  /** Milliseconds in which it lands; 0 where nothing is to move. */
+  fall: number;
   choices: Choice[];
   /** The side from which the viewer looks: pieces of this side go up or right. */
   view: Side;
@@ -13,6 +23,10 @@ export interface BoardProps<Scene = unknown> {
   yours: boolean;
   /** Answer with a choice's notation. */
   play: (move: string) => void;
+  /** Throw the dice or turn the card that wait for the viewer's hand; null while none do. */
+  roll: (() => void) | null;
+  /** What to point at. */
+  marks: Mark[];
   /** Ask the server why a move is refused; the sentence is shown by the shell. */
   why: (move: string) => void;
   /** Whether to move things at once. */

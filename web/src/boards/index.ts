@@ -1,11 +1,18 @@
 // Which component draws which game: the folder of a game has its board. Boards load when they are needed.
 import type { Component } from "svelte";
+import type { Falls } from "../table/pace";
 import type { BoardProps } from "./board";
 
 type Board = Component<BoardProps<any>>;
 
-const found = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+/** What is in a board's file: the component, and how long things take to land on it. */
+export interface BoardFile {
+  default: Board;
+  falls?: Partial<Falls>;
+}
 
-export const boards: Record<string, () => Promise<{ default: Board }>> = Object.fromEntries(
+const found = import.meta.glob<BoardFile>("./*/Board.svelte");
+
+export const boards: Record<string, () => Promise<BoardFile>> = Object.fromEntries(
   Object.entries(found).map(([path, load]) => [path.split("/")[1]!, load]),
 );

@@ -1,6 +1,7 @@
 // The match on screen: what the server has said about it, and what the people at this screen do.
 import { settings, type Language } from "../settings.svelte";
 import type {
+  Cited,
   Entry,
   Hints,
   MatchInfo,
@@ -27,14 +28,17 @@ interface Open {
 }
 
 export interface News {
-  /** Sentences for the live region. */
-  told: (sentences: string[]) => void;
-  refused: (why: string) => void;
-  why: (lines: string[]) => void;
+  refused: (why: Cited) => void;
+  /** Why a move is refused. */
+  whyNot: (reasons: Cited[]) => void;
+  /** Which rules are behind what happened last. */
+  why: (reasons: Cited[]) => void;
   /** The server does not want this connection. */
   closed: (reason: string) => void;
-  /** After every change of position, with what was there before. */
-  changed: (table: Table, before: Table) => void;
+  /** A table has come, with the whole list of moves; `jump` if it does not go on from the last one. */
+  laid: (table: Table, entries: Entry[], jump: boolean) => void;
+  /** Somebody looks back: the match as it was. */
+  past: (past: Past) => void;
 }
 
 /** Milliseconds for another device of ours to show what it has promised. */
@@ -44,12 +48,9 @@ const MOST_ROUNDS = 3;
 
 export class MatchTable {
   table = $state.raw<Table | null>(null);
-  /** The scene to animate from. */
-  before = $state.raw<unknown>(null);
   entries = $state.raw<Entry[]>([]);
   link = $state<Link>("opening");
   past = $state.raw<Past | null>(null);
-  pastBefore = $state.raw<unknown>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
   /** What the match came to, once it is over. */
@@ -186,7 +187,7 @@ export class MatchTable {
   private promise(house: string | null): void {
     const { houses, mine } = kept(this.id);
     const all = [...new Set([...houses, house ?? ""])];
-    if (all.length > MOST_ROUNDS) return this.news.refused(say("page-dice-too-often"));
+    if (all.length > MOST_ROUNDS) return this.news.refused({ text: say("page-dice-too-often") });
     const ours = newCommitment(house, this.id);
     keep(this.id, { houses: all, mine: [...mine, ours] });
     this.quietly({ do: "commit", my_commitment: ours });
@@ -196,7 +197,7 @@ export class MatchTable {
     const found = [...new Set(seats.map((seat) => commitments[seat] ?? ""))].map((promise) =>
       show(promise, this.id, house, commitments),
     );
-    if (found.includes("other")) return this.news.refused(say("page-dice-changed"));
+    if (found.includes("other")) return this.news.refused({ text: say("page-dice-changed") });
     const seeds = found.flatMap((each) => (typeof each === "object" ? [each.seed] : []));
     // In this stage everybody has promised, which is written down before we show our part.
     if (seeds.length) keep(this.id, { house, commitments: commitments as Record<string, string> });
@@ -224,7 +225,6 @@ export class MatchTable {
 
   look(side: Side): void {
     this.looking = side;
-    this.before = null;
     this.fresh = true;
     this.ask({ do: "look", side });
   }
@@ -265,7 +265,6 @@ export class MatchTable {
 
   now(): void {
     this.past = null;
-    this.before = null;
   }
 
   close(): void {
@@ -286,9 +285,8 @@ export class MatchTable {
         this.info = message.match ?? this.info;
         return this.info ? this.laid(inFull(message, this.info)) : undefined;
       case "past":
-        this.pastBefore = this.past && message.ply === this.past.ply + 1 ? this.past.scene : null;
         this.past = message;
-        return;
+        return this.news.past(message);
       case "sheet":
         this.sheet = message.sheet;
         return;
@@ -299,10 +297,11 @@ export class MatchTable {
         }
         return;
       case "why":
-        return this.news.why(message.lines.map((line) => this.reason(line)));
+        if (!this.tried) return this.news.why(message.lines);
+        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused(message.why);
+        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
   }
@@ -322,10 +321,7 @@ export class MatchTable {
       if (table.version !== this.waiting.what.version) this.waiting = null;
       else if (this.fresh && old !== null) this.socket.send({ ...this.waiting.what, id: this.waiting.id });
     }
-    const same = old !== null && JSON.stringify(old.scene) === JSON.stringify(table.scene);
-    if (same)
-      table.scene = old.scene; // nothing lies differently: what moves goes on moving
-    else this.before = old !== null && !this.fresh && table.plies > old.plies ? old.scene : null;
+    const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
@@ -342,9 +338,6 @@ export class MatchTable {
     }
     this.settleDice(table);
     if (table.ended) kept(this.id).mine.forEach(forgetSeed);
-    if (old !== null && moved) {
-      this.news.told(this.entries.filter((entry) => entry.ply >= old.plies).flatMap((entry) => entry.said));
-      this.news.changed(table, old);
-    }
+    this.news.laid(table, this.entries, jump);
   }
 }

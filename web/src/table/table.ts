@@ -19,7 +19,7 @@ const DEFAULTS: Omit<Defaults<Told>, "match"> = {
   votes: {},
   choices: [],
   warnings: [],
-  lesson: [],
+  lesson: null,
   due: null,
   undo: null,
   claim: null,

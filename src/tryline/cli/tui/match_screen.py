@@ -18,8 +18,9 @@ from tryline.cli.tui.thinking import Advised
 from tryline.cli.why import why_lines
 from tryline.core.errors import TrylineError
 from tryline.core.moves import Move
-from tryline.core.news import has_words, refuse_in_words
+from tryline.core.news import has_words
 from tryline.games import levels
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board
 
 HAND_OVER = 0.7
@@ -100,7 +101,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._timeline.begin_run(before)
@@ -203,7 +204,7 @@ class MatchScreen(MatchFlow):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -232,7 +233,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -248,7 +249,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return False
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -303,7 +304,7 @@ class MatchScreen(MatchFlow):
         if taught is None:
             self._panel.said(self._say("cli-no-lesson"))
         else:
-            self.app.push_screen(PageScreen(taught))
+            self.app.push_screen(PageScreen(taught.in_full(self._language)))
 
     def action_coach(self) -> None:
         """The coach's line, or none."""
@@ -348,7 +349,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refuse_in_words(refusal, self._language), refusal=True)
+            self._panel.said(refused_words(refusal, self._language), refusal=True)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)

@@ -175,10 +175,10 @@ class MatchView(Screen[LocalMatch | None]):
         """A few sentences on the phase that is on, for whoever is asked; the first one, where there is little room."""
         if not (self._coach and self._settings.coach and (self._acting or self._waiting)):
             return ""
-        taught = self.local.presenter.lesson(self.local.match, self._language) or ""
-        if self.query_one("#field").has_class("beside"):
-            return taught
-        first, stop, _ = taught.partition(". ")
+        taught = self.local.presenter.lesson(self.local.match, self._language)
+        if taught is None or self.query_one("#field").has_class("beside"):
+            return "" if taught is None else taught.text
+        first, stop, _ = taught.text.partition(". ")
         return first + stop.strip()
 
     def _now(self) -> str:

@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Wedstryd
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
+        [rules] Reëls
         [glossary] Rugbywoorde
        *[missing] Niks hier nie
     }
@@ -43,13 +44,19 @@ page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse
 page-lessons-on = 'n Paar sinne oor elke fase, in spele wat leer
+page-notation = Notasie
+page-notation-on = Wys skuiwe en kaarte ook in notasie
 page-lessons-off = Geen lesse meer nie
 page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
 page-lesson = Les
 page-keys = Sleutels
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer
-        [throw] gooi die dobbelstene
+        [throw] gooi die dobbelstene; terwyl iets gewys word, verder na die volgende gebeurtenis
+        [skip] slaan oor tot by nou
+        [pause] wag, en gaan aan
+        [one-on] een gebeurtenis verder, terwyl dit wag
+        [again] wys die laaste beurt weer
         [undo] neem terug
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
@@ -200,6 +207,24 @@ page-choices = Wat jy kan doen
 page-all-moves = Al { $count } skuiwe as 'n lys
 page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
+page-playback = Hoe die wedstryd gewys word
+page-pause-show = Wag
+page-play-on = Gaan aan
+page-one-on = Een gebeurtenis verder
+page-again = Wys my weer
+page-skip = Slaan oor
+page-pace = Hoe vinnig dit gewys word
+page-pace-name = { $pace ->
+        [slow] Stadig
+        [fast] Vinnig
+        [instant] Dadelik
+       *[normal] Gewoon
+    }
+page-self-thrown = Laat my dobbelstene vanself val
+page-self-thrown-short = Dobbelstene val vanself
+page-paused-show = Dit wag
+page-story = Terwyl jy weg was
+page-story-read = Maak toe
 page-turn-card = Draai die kaart om
 page-type-throw = Wat het op julle tafel geval?
 page-read-out = Lees voor: { $card }
@@ -393,7 +418,6 @@ page-new-minutes = Minute
 page-new-seconds = Sekondes by, elke beurt
 page-new-dice = Dobbelstene
 page-new-dice-fair = Die rekenaar gooi, bewysbaar eerlik
-page-new-by-hand = Hulle wag totdat die gooier die knoppie druk
 page-new-dice-typed = Ons gooi regte dobbelstene en tik in wat val
 page-new-practice = Oefening: gooie kan teruggeneem word. Anders staan hulle, tensy die ander kant instem.
 page-new-people = Spanne van meer mense, skeidsregter
@@ -447,3 +471,22 @@ page-level-about-club = maak geen slordige foute nie
 page-level-about-province = kyk verder as die meeste mense
 page-level-about-country = moeilik om te klop
 page-level-about-legend = die sterkste van almal
+
+# The rules.
+page-rules = Reëls
+page-rules-of = Die reëls van { $game }
+page-rules-read = Lees die reëls
+page-rules-apart = Maak die reëls op hul eie bladsy oop
+page-rules-play = Speel dit
+page-rules-search = Soek in die reëls
+page-rules-found = { $count ->
+        [0] Niks gevind nie.
+        [one] Een plek.
+       *[other] { $count } plekke.
+    }
+page-rules-contents = Inhoud
+page-in-one-minute = In een minuut
+page-own-site = Die spel se eie webwerf
+page-laws = Die wette van rugby, deur World Rugby
+page-rule = reël { $rule }
+page-waiting-rules = Haal die reëls ...

@@ -87,5 +87,16 @@ refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.
 refused-hidden-file = Terwyl kaarte versteek is, is daar geen lêer van hierdie wedstryd nie; dit kom met die eindfluitjie.
 refused-one-hat = Wie as skeidsregter versteekte kaarte voorlees, kan nie ook speel nie.
 refused-too-many = Niemand het meer as { $most } wedstryde wat nie verby is nie: maak een klaar, of gee een oor.
+refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
+        [one] een sekonde
+       *[other] { $seconds } sekondes
+    }.
+refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
+refused-text-hidden = Hierdie teks het karakters wat mens nie kan sien nie, of wat ander omdraai: laat hulle uit.
+refused-text-empty = Hierdie teks wys niks nie: skryf ten minste een letter.
+refused-text-long = Hierdie teks is te lank: hoogstens { $most } karakters.
+refused-text-marks = Hierdie teks het te veel aksente op een letter: hoogstens twee.
+refused-text-alphabets = Hierdie teks meng alfabette waarvan die letters na mekaar lyk: hou by een van hulle.

@@ -88,3 +88,6 @@ table-sheet-cards = Geel kaarte
 table-turned-ahead = { $side } het die voortou geneem, { $own }–{ $theirs }. { $said }
 table-turned-level = { $side } het dit gelykop gemaak, { $own }–{ $theirs }. { $said }
 table-turned-for-good = { $side } het die voortou vir goed geneem, { $own }–{ $theirs }. { $said }
+
+# Something that is told, and where the rules say so.
+table-cited = { $text } (reël { $rules })

@@ -5,6 +5,7 @@ page-title = { $page ->
         [match] Match
         [dice] Check the dice
         [about] About
+        [rules] Rules
         [glossary] Rugby words
        *[missing] Nothing here
     }
@@ -43,13 +44,19 @@ page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
 page-lessons-on = A few sentences on each phase, in games that teach
+page-notation = Notation
+page-notation-on = Show moves and cards in notation too
 page-lessons-off = No more lessons
 page-lessons-gone = No more lessons. The settings bring them back.
 page-lesson = Lesson
 page-keys = Keys
 page-key = { $what ->
         [choose] play a choice by its number
-        [throw] throw the dice
+        [throw] throw the dice; while something is shown, on to the next event
+        [skip] skip to the present
+        [pause] pause, and go on
+        [one-on] one event on, while paused
+        [again] show the last exchange again
         [undo] take back
         [hint] ask for a hint
         [step] look back, move by move
@@ -200,6 +207,24 @@ page-choices = What you can do
 page-all-moves = All { $count } moves as a list
 page-find-move = Find or type a move
 page-throw = Throw
+page-playback = How the match is shown
+page-pause-show = Pause
+page-play-on = Go on
+page-one-on = One event on
+page-again = Show me that again
+page-skip = Skip
+page-pace = How fast it is shown
+page-pace-name = { $pace ->
+        [slow] Slow
+        [fast] Fast
+        [instant] Instant
+       *[normal] Normal
+    }
+page-self-thrown = Let my dice fall by themselves
+page-self-thrown-short = Dice fall by themselves
+page-paused-show = Paused
+page-story = While you were away
+page-story-read = Close
 page-turn-card = Turn the card
 page-type-throw = What fell on your table?
 page-read-out = Read out: { $card }
@@ -396,7 +421,6 @@ page-new-minutes = Minutes
 page-new-seconds = Seconds more each turn
 page-new-dice = Dice
 page-new-dice-fair = The computer throws, provably fair
-page-new-by-hand = They wait until the thrower presses the button
 page-new-dice-typed = We throw real dice and type in what falls
 page-new-practice = Practice: throws can be taken back. Otherwise they stand, unless the other side agrees.
 page-new-people = Teams of several people, referee
@@ -450,3 +474,22 @@ page-level-about-club = makes no careless mistakes
 page-level-about-province = looks further than most people
 page-level-about-country = hard to beat
 page-level-about-legend = the strongest of all
+
+# The rules.
+page-rules = Rules
+page-rules-of = The rules of { $game }
+page-rules-read = Read the rules
+page-rules-apart = Open the rules on a page of their own
+page-rules-play = Play it
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+        [0] Nothing found.
+        [one] One passage.
+       *[other] { $count } passages.
+    }
+page-rules-contents = Contents
+page-in-one-minute = In one minute
+page-own-site = The game's own site
+page-laws = The laws of rugby, by World Rugby
+page-rule = rule { $rule }
+page-waiting-rules = Fetching the rules ...

@@ -87,5 +87,16 @@ refused-ticket = This ticket is not for this match.
 refused-hidden-file = While cards are hidden there is no file of this match; it comes with the final whistle.
 refused-one-hat = Whoever reads out hidden cards as the referee cannot play as well.
 refused-too-many = Nobody has more than { $most } matches that are not over: finish one, or give one up.
+refused-too-often = That was too often: try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
+refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
 refused-no-match = There is no such match.
+refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.
+refused-text-hidden = This text has characters that cannot be seen, or that turn others round: leave them out.
+refused-text-empty = This text shows nothing: write at least one letter.
+refused-text-long = This text is too long: { $most } characters at most.
+refused-text-marks = This text has too many accents on one letter: two at most.
+refused-text-alphabets = This text mixes alphabets whose letters look alike: keep to one of them.

@@ -88,3 +88,6 @@ table-sheet-cards = Yellow cards
 table-turned-ahead = { $side } took the lead, { $own }–{ $theirs }. { $said }
 table-turned-level = { $side } drew level, { $own }–{ $theirs }. { $said }
 table-turned-for-good = { $side } took the lead for good, { $own }–{ $theirs }. { $said }
+
+# Something that is told, and where the rules say so.
+table-cited = { $text } (rule { $rules })

@@ -82,7 +82,7 @@ export class Hands {
     const design = scene.designs[card.design]!;
     const far = Math.abs(column - card.column!);
     const reach = move.startsWith("place") ? scene.sides[0].spaces.length : design.run;
-    return far > 0 && far <= reach ? { move: `${move} c${column}`, words: design.code } : null;
+    return far > 0 && far <= reach ? { move: `${move} c${column}`, words: design.name } : null;
   }
 
   /** What to ask about a space to which the card that is picked up cannot go. */

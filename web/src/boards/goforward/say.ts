@@ -1,6 +1,7 @@
 // The words of the table of Go Forward Rugby.
 import af from "@games/goforward/words/af/board.ftl?raw";
 import en from "@games/goforward/words/en/board.ftl?raw";
+import { settings } from "../../settings.svelte";
 import { words, type Facts } from "../words";
 import type { Design } from "../../generated/scenes/goforward";
 
@@ -19,6 +20,7 @@ export function printed(
   design: Design,
 ): {
   number: string;
+  /** Which of several kinds it is; its code for those who like notation. */
   code: string;
   position: string;
   values: { name: string; value: number }[];
@@ -27,7 +29,7 @@ export function printed(
 } {
   return {
     number: design.numbers.join("/"),
-    code: design.code,
+    code: settings.notation ? design.code : design.name.slice(design.position.length).trim(),
     position: design.position,
     values: (["run", "tackle", "shove"] as const).map((name) => ({ name: say(name), value: design[name] })),
     action: design.line,

@@ -14,3 +14,7 @@ nerve-option-whistle = Twee helftes volgens die regte horlosie
 nerve-phase-deal = Uitdeel
 nerve-phase-call = Speel of vou
 nerve-phase-coin = Muntstuk
+nerve-in-one-minute =
+    Elke rondte kry albei kante een kaart, 1 tot 6, wat net die eienaar sien. Die tuiskant speel dit of vou, dan die ander. Vou
+    een kant, kry die ander een punt; speel albei, kry die hoër kaart twee; vou albei, kry niemand iets nie. Dan word 'n muntstuk
+    gegooi, en die helfte van die tyd tel die rondte dubbel. Wie eerste vyf punte het, wen, en 'n middelmatige kaart vra goeie senuwees.

@@ -14,3 +14,7 @@ nerve-option-whistle = Two halves by the real clock
 nerve-phase-deal = Deal
 nerve-phase-call = Play or fold
 nerve-phase-coin = Coin
+nerve-in-one-minute =
+    Each round both sides are dealt one card, 1 to 6, which only its owner sees. Home plays it or folds, then Away. If one
+    side folds, the other takes one point; if both play, the higher card takes two; if both fold, nobody takes any. Then a coin is
+    thrown, and half of the time the round counts double. Whoever first has five points wins, so a middling card is a matter of nerve.

@@ -12,6 +12,7 @@ from tryline.games.bokx.rules.names import MOST_CARDS, MOST_CHOICES, SIDES, Choi
 from tryline.games.bokx.rules.notation import called, read_move, why_not, write_move
 from tryline.games.bokx.rules.options import Clock, Options
 from tryline.games.bokx.rules.position import position
+from tryline.games.bokx.rules.sections import REFUSALS
 from tryline.games.bokx.rules.tally import TALLY
 
 
@@ -21,6 +22,8 @@ class RugbyBokx(Game):
     id = "bokx"
     name = "RUGBY_Bokx"
     author = "J. H. Nel"
+    site = "https://www.rugbybokx.com/"
+    sections = REFUSALS
     summary = "A field of blocks, a die each and the referee's cards: run, kick, tackle, ruck."
     minutes = "80"
     luck = True

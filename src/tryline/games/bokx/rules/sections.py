@@ -9,7 +9,6 @@ from tryline.games.bokx.rules.field import GOAL, TWENTY_TWO, along, ball_u
 from tryline.games.bokx.rules.names import Choice, Deck, Kick, Phase
 from tryline.games.bokx.rules.options import FreeKickTouch
 
-PAGE: Final = "docs/rules/bokx.md"
 PHASES: Final = {
     Phase.TOSS: "2.2",
     Phase.TOSS_CALL: "2.2",
@@ -120,8 +119,21 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.AGAIN: ("2.13", "R26"),
     Event.CARD_MOVES: ("R54",),
 }
-
-
+REFUSALS: Final[dict[str, tuple[str, ...]]] = {
+    "bokx-not-after-missed-tackle": ("2.8",),
+    "bokx-not-by-card": ("3.1",),
+    "bokx-not-from-here": ("2.4", "1.3"),
+    "bokx-not-double": ("2.5",),
+    "bokx-not-dead": ("2.4", "R17"),
+    "bokx-not-at-goal": ("2.11", "1.3"),
+    "bokx-no-drop-from-award": ("2.11",),
+    "bokx-no-goal-from-free-kick": ("2.11",),
+    "bokx-no-goal-in-open-play": ("2.11", "2.12"),
+    "bokx-no-scrum-in-open-play": ("2.11",),
+    "bokx-not-on": ("2.8",),
+    "bokx-kick-off-due": ("2.3",),
+}
+"""By the sentence that refuses a call."""
 KICKS_AT_POLES: Final = (Phase.CONVERSION, Phase.DROP_GOAL, Phase.PENALTY_GOAL)
 IN_THE_AIR: Final = (Phase.KICK_DIST, Phase.KICK_LINE, Phase.KICK_SIDE)
 FOUR, FIVE = 3, 4

@@ -24,6 +24,7 @@ from tryline.games.bokx.table.scene import (
     Call,
     CardTitle,
     Carrier,
+    DeckOfCards,
     Due,
     PhaseName,
     RefereeCard,
@@ -34,6 +35,7 @@ from tryline.games.bokx.table.teams import team_card
 from tryline.games.bokx.table.words import (
     choice_words,
     count_words,
+    deck_words,
     die_words,
     period_words,
     play_words,
@@ -75,6 +77,7 @@ def build_scene(match: Match, s: State, language: str) -> BokxScene:
         zones=shading if _may_kick_at_poles(s) and any(zone.here for zone in shading) else [],
         shading=shading,
         steps=_steps(box, s, seen, len(match.moves), language),
+        decks=[DeckOfCards(id=name_of(deck), name=deck_words(deck, language)) for deck in Deck],
         card=_card(box, seen[-1].card, language) if seen else None,
         calls=[] if actor in (CHANCE, OVER) else [_call(match, s, choice, language) for choice in match.choices()],
         caller=None if actor in (CHANCE, OVER) else _caller(box, s),
@@ -162,11 +165,13 @@ def _card(box: Box, card: tuple[int, int, int] | None, language: str) -> Referee
     facts = card_facts(box, *card)
     return RefereeCard(
         id=str(facts["card"]),
-        deck=say("bokx-deck", language, deck=name_of(Deck(card[0]))),
+        deck=deck_words(Deck(card[0]), language),
+        deck_id=name_of(Deck(card[0])),
         title=say("bokx-card-title", language, **facts),
         other=say("bokx-card-other", language, **facts),
         call=say("bokx-card-call", language, **facts),
         signal=say("bokx-card-signal", language, **facts),
+        signal_id=str(facts["signal"]),
     )
 
 
@@ -204,10 +209,11 @@ def _row_across(s: State, choice: int) -> int:
 def _due(match: Match, s: State, language: str) -> Due:
     box, source = match.box, book.source(match.box, s)
     if source == Source.CLOCK:
-        return Due(what="clock", side=None, purpose="", faces=[], cards=[])
+        return Due(what="clock", side=None, purpose="", deck=None, faces=[], cards=[])
     if source == Source.DIE:
         purpose = die_words(name_of(Phase(int(s.phase))), language)
-        return Due(what="die", side=int(s.team), purpose=purpose, faces=faces_of(box, s, language), cards=[])
+        faces = faces_of(box, s, language)
+        return Due(what="die", side=int(s.team), purpose=purpose, deck=None, faces=faces, cards=[])
     deck = Deck(source - Source.DECK)
     cards = [
         CardTitle(
@@ -217,5 +223,10 @@ def _due(match: Match, s: State, language: str) -> Due:
         for choice in match.choices()
     ]
     return Due(
-        what="card", side=int(s.team), purpose=say("bokx-deck", language, deck=name_of(deck)), faces=[], cards=cards
+        what="card",
+        side=int(s.team),
+        purpose=deck_words(deck, language),
+        deck=name_of(deck),
+        faces=[],
+        cards=cards,
     )

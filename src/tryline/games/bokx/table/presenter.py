@@ -16,14 +16,14 @@ from tryline.games.bokx.rules.kicks import least_for_conversion
 from tryline.games.bokx.rules.names import Choice, Phase, Unit, Whistle, Zone
 from tryline.games.bokx.rules.notation import WRITTEN
 from tryline.games.bokx.rules.options import Five
-from tryline.games.bokx.rules.sections import PAGE, PHASES
+from tryline.games.bokx.rules.sections import PHASES
 from tryline.games.bokx.table.build_scene import build_scene
 from tryline.games.bokx.table.notes import Note, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
 from tryline.games.bokx.table.sheet import write_sheet
 from tryline.games.bokx.table.words import choice_words, die_words, side_words
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 CALLS: Final = {
@@ -56,6 +56,19 @@ class BokxPresenter(Presenter[BokxScene]):
     """What people are told and shown about RUGBY_Bokx."""
 
     scene_type = BokxScene
+    turning_events = frozenset(
+        (
+            "intercepted",
+            "ruck-lost",
+            "scrum-lost",
+            "lineout-lost",
+            "free-kick",
+            "card",
+            "in-goal-turnover",
+            "half-time",
+            "full-time",
+        )
+    )
     said_by_notation = frozenset({"bokx-calls"})
 
     @override
@@ -95,21 +108,19 @@ class BokxPresenter(Presenter[BokxScene]):
         return [choice_words(match, number, language) for number in numbers]
 
     @override
-    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[Cited]:
         """Each move since the last decision with what it brought, and the rules that say so (5.9)."""
         seen = notes(match)
         first = max((index for index, note in enumerate(seen) if note.decided), default=0)
-        lines = [_why(note, language) for note in seen[first:]]
-        return [*lines, say("bokx-why-page", language, page=PAGE)] if lines else []
+        return [_why(note, language) for note in seen[first:]]
 
     @override
-    def lesson(self, match: Match, language: str) -> str | None:
+    def lesson(self, match: Match, language: str) -> Cited | None:
         """Two or three sentences on the phase that is on, and where the rules have the rest (5.9)."""
         phase = Phase(int(match.state.phase))
         if match.over or phase not in LESSONS:
             return None
-        taught = say(f"bokx-lesson-{LESSONS[phase]}", language)
-        return say("bokx-lesson", language, lesson=taught, section=PHASES[phase], page=PAGE)
+        return Cited(say(f"bokx-lesson-{LESSONS[phase]}", language), (PHASES[phase],))
 
     @override
     def new_paragraph(self, move: Move) -> bool:
@@ -130,13 +141,12 @@ def _now(match: Match, side: int, language: str) -> str:
     return say(f"bokx-now-{name_of(Phase(int(s.phase)))}", language, **facts)
 
 
-def _why(note: Note, language: str) -> str:
-    """`tackle [4]: Missed! (2.8, R35)`; the card names itself."""
+def _why(note: Note, language: str) -> Cited:
+    """`tackle [4]: Missed!`; the card names itself."""
     said = " ".join(tell_in_words(telling, language) for telling in note.news)
-    sections = ", ".join(note.sections)
     if said and note.phase != Phase.DRAW:
-        return say("bokx-why", language, what=_what_words(note, language), said=said, sections=sections)
-    return say("bokx-why-silent", language, what=said or _what_words(note, language), sections=sections)
+        said = f"{_what_words(note, language)}: {said}"
+    return Cited(said or _what_words(note, language), tuple(note.sections))
 
 
 def _what_words(note: Note, language: str) -> str:

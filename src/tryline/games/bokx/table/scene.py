@@ -1,9 +1,11 @@
 """RUGBY_Bokx as a viewer may see it: pitch, ball and its way, dice, referee's card, and what every throw would mean."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tryline.core.events import name_of
+from tryline.games.bokx.rules.names import Deck, Signal
 from tryline.table.presenter import Scene, Side
 
 Block = tuple[int, int]
@@ -49,6 +51,9 @@ PhaseName = Literal[
 ]
 """The phases, in the order of `Phase`."""
 
+DeckName = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [name_of(deck) for deck in Deck]})]
+SignalName = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [name_of(signal) for signal in Signal]})]
+
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """A part of the scene."""
@@ -69,11 +74,13 @@ class RefereeCard(Part, frozen=True):
 
     id: str
     deck: str
+    deck_id: DeckName
     title: str
     other: str
     """The title in the other language."""
     call: str
     signal: str
+    signal_id: SignalName
 
 
 class Carrier(Part, frozen=True):
@@ -132,6 +139,13 @@ class ZoneColumns(Part, frozen=True):
     """Whether the ball is there."""
 
 
+class DeckOfCards(Part, frozen=True):
+    """One of the referee's decks."""
+
+    id: DeckName
+    name: str
+
+
 class CardTitle(Part, frozen=True):
     """A card that may be drawn."""
 
@@ -145,6 +159,8 @@ class Due(Part, frozen=True):
     what: Literal["die", "card", "clock"]
     side: Side | None
     purpose: str = msgspec.field(name="for")
+    deck: DeckName | None
+    """From which a card is due."""
     faces: list[Face]
     cards: list[CardTitle]
 
@@ -192,6 +208,7 @@ class BokxScene(Scene, frozen=True, kw_only=True, rename="camel"):
     shading: list[ZoneColumns]
     """Those of the side with the ball in all other phases of play as well."""
     steps: list[BokxStep]
+    decks: list[DeckOfCards]
     card: RefereeCard | None
     calls: list[Call]
     caller: Side | None

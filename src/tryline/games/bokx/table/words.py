@@ -6,7 +6,8 @@ from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.bokx.rules import book, clock, effects
 from tryline.games.bokx.rules.events import Event, side_facts
-from tryline.games.bokx.rules.names import Choice, Effect, Period, Phase, Who
+from tryline.games.bokx.rules.field import ROWS
+from tryline.games.bokx.rules.names import Choice, Deck, Effect, Period, Phase, Who
 from tryline.games.bokx.rules.options import Clock
 from tryline.games.bokx.table.play import SIDE_CALLS, play_on
 
@@ -33,8 +34,13 @@ def choice_words(match: Match, choice: int, language: str) -> str:
     return words
 
 
+def deck_words(deck: Deck, language: str) -> str:
+    """`Lineout`."""
+    return say("bokx-deck", language, deck=name_of(deck))
+
+
 def _side_choice(box: Box, s: State, choice: int, language: str) -> str:
-    """Left or right: the block where the ball would be, or out."""
+    """Left or right: how far from touch the ball would be, or out."""
     after = copy_of(s)
     book.play(box, after, choice)
     events = {event for event, *_ in after.news[: after.told].tolist()}
@@ -44,8 +50,7 @@ def _side_choice(box: Box, s: State, choice: int, language: str) -> str:
         language,
         where="left" if choice == Choice.L else "right",
         out="yes" if out else "no",
-        x=int(after.x),
-        y=int(after.y),
+        blocks=min(int(after.y), ROWS - 1 - int(after.y)),
     )
 
 

@@ -35,37 +35,44 @@ def _private_card(box: Box, values: Mapping[str, int], name: str) -> Facts:
     return _card(box, {name: values[name] - 1}, name) if values[name] > 0 else {name: HIDDEN_CARD}
 
 
+def _space(box: Box, values: Mapping[str, int], name: str) -> Facts:
+    """A column, as people count the spaces: from 1 on."""
+    return {name: values[name] + 1}
+
+
 SIDE = {"side": _side}
+IN_SPACE = {**SIDE, "space": _space}
 OF_SIDE = {**SIDE, "number": number}
 CARD = {**SIDE, "card": _card}
 OF_CARD = {**CARD, "number": number}
+CARD_IN_SPACE = {**CARD, "space": _space}
 PRIVATE = {**SIDE, "card": _private_card}
 TOTALS = {"total": number, "against": number}
 
 
 class Event(events.Event):
-    """What happens. `number` is a row, a column, what a die shows or a figure, as the comment says."""
+    """What happens. `number` is a row, what a die shows or a figure, as the comment says."""
 
     TEAM_CHOSEN = 1, SIDE
     DEALT = 2, PRIVATE
     TOSS_WON = 3, SIDE
     TOSS_TIED = 4, {"call": one_of(HANDS)}
-    SET_UP = 5, OF_SIDE  # column of the pack
+    SET_UP = 5, IN_SPACE  # of the pack
     BACKS_OUT = 6, SIDE
-    HAS_BALL = 7, OF_SIDE  # column
+    HAS_BALL = 7, IN_SPACE
     CARRIES = 8, {**PRIVATE, "out": _card}
     PASSES = 9, {**CARD, "to": _card, "distance": number}
     RETREATS = 10, OF_SIDE  # row
     CAUGHT = 11, {**OF_CARD, "die": number}  # N; the card is the receiver
     DROPPED = 12, {**OF_CARD, "die": number}  # the same
-    CLAIMS = 13, OF_CARD  # column
-    UNCLAIMED = 14, OF_SIDE  # column
+    CLAIMS = 13, CARD_IN_SPACE
+    UNCLAIMED = 14, IN_SPACE
     HOLDS = 15, SIDE
     KICKS = 16, OF_CARD  # row
     KICK_KEPT = 17, OF_SIDE  # die
     KICK_LOST = 18, OF_SIDE  # die
-    STOOD_UP = 19, OF_CARD  # column
-    MOVED = 20, {**CARD, "from": number, "column": number}
+    STOOD_UP = 19, CARD_IN_SPACE
+    MOVED = 20, {**CARD, "from": _space, "space": _space}
     TACKLER = 21, CARD
     COVERS = 22, SIDE
     TACKLED = 23, {**CARD, **TOTALS}  # the tackle's total against the carrier's
@@ -77,7 +84,7 @@ class Event(events.Event):
     RUCK_KEPT = 29, {**SIDE, **TOTALS}  # the side that had the ball
     USES = 30, {**SIDE, "card": _card_and_line}
     CANCELLED = 31, CARD
-    SHIFTS = 32, OF_CARD  # column
+    SHIFTS = 32, CARD_IN_SPACE
     GAINS = 33, OF_SIDE  # row
     PICKS = 34, OF_CARD  # row
     QUICK_BALL = 35, PRIVATE
@@ -99,11 +106,11 @@ class Event(events.Event):
     TOUCH = 51, OF_SIDE  # row
     PENALTY_GOAL = 52, OF_SIDE  # die
     GOAL_MISSED = 53, OF_SIDE  # die
-    SCRUM = 54, OF_SIDE  # column; the side that feeds
+    SCRUM = 54, IN_SPACE  # the side that feeds
     PUSHES = 55, OF_CARD  # its SHOVE
     SCRUM_WON = 56, {**SIDE, **TOTALS}
-    LINEOUT = 57, OF_SIDE  # column; the side that throws
+    LINEOUT = 57, IN_SPACE  # the side that throws
     LINEOUT_WON = 58, {**SIDE, "thrown": one_of(THROWS), "called": one_of(THROWS)}
     JUMPS = 59, OF_CARD  # its SHOVE
-    TRAPPED = 60, OF_SIDE  # column; the side that had the ball
+    TRAPPED = 60, IN_SPACE  # the side that had the ball
     KICKER = 61, OF_CARD  # what the die must show

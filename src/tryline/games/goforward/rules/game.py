@@ -20,6 +20,7 @@ from tryline.games.goforward.rules import (
 from tryline.games.goforward.rules.events import SIDES, Event
 from tryline.games.goforward.rules.options import FORMER_DEFAULTS, Options
 from tryline.games.goforward.rules.records import DESIGNS
+from tryline.games.goforward.rules.sections import SECTIONS
 from tryline.games.goforward.rules.tally import TALLY
 
 
@@ -29,6 +30,7 @@ class GoForward(Game):
     id = "goforward"
     name = "Go Forward Rugby"
     author = "Andrew Muhling"
+    sections = SECTIONS
     summary = "Two decks of players, one sliding rack: carry, pass, tackle, ruck. Hands and racks are secret."
     minutes = "60"
     soonest: ClassVar[Mapping[str, Any]] = {"setup": "quick"}

@@ -43,7 +43,7 @@ _DRAWN = (Phase.DRAW, Phase.DEAL, Phase.TEAM_DRAW, Phase.END_DRAW, Phase.SHAPE_D
 
 
 def moment(s: State) -> Moment:
-    """A play string is a turn. What is drawn, its owner draws."""
+    """A play string is a turn. What is drawn, its owner draws, without being asked: two cards a turn are no event."""
     phase = Phase(int(s.phase))
     name = _BY_STAGE[int(s.stage)]
     if phase in _SETTING_UP:
@@ -57,6 +57,7 @@ def moment(s: State) -> Moment:
         opens=phase == Phase.ATTACK and s.regrouped == 0,
         thrower=int(s.drawer) if drawn else _thrower(s, phase),
         drawn=drawn,
+        dealt=drawn,
     )
 
 

@@ -5,6 +5,7 @@ from weakref import WeakKeyDictionary
 
 from tryline.core.box import get_name
 from tryline.core.events import name_of
+from tryline.core.game import Telling
 from tryline.core.language import Box
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -34,10 +35,28 @@ def position_words(position: int, language: str) -> str:
     return say("goforward-position", language, position=name_of(Position(position)))
 
 
+def position_telling(box: Box, design: int) -> Telling:
+    """What a card plays, to be told in any language."""
+    return Telling("goforward-position", {"position": name_of(Position(int(box.position[design])))})
+
+
+def design_of(box: Box, named: str) -> int:
+    """The design of a code."""
+    return next(design for design in range(DESIGNS) if code(box, design) == named)
+
+
+def _name(box: Box, design: int, language: str) -> str:
+    """What a card is called among others: `hooker`, `prop A` where there is more than one kind of prop."""
+    position = position_words(int(box.position[design]), language)
+    alike = [other for other in range(DESIGNS) if box.position[other] == box.position[design]]
+    return position if len(alike) == 1 else f"{position} {'ABCDEFGHI'[alike.index(design)]}"
+
+
 def _design(box: Box, design: int, language: str) -> Design:
     position = Position(int(box.position[design]))
     return Design(
         code=code(box, design),
+        name=_name(box, design, language),
         position=position_words(position, language),
         numbers=tuple(NUMBERS[position]),
         run=int(box.run[design]),

@@ -32,11 +32,15 @@ Cards = Sequence[Design]
 
 
 def choice_words(box: Box, s: State, move: int, cards: Cards, language: str) -> str:
-    """`Pass FH-B c1, 5/6`, `Tackle FL-A (3)`."""
+    """`Pass to fly half B in space 2, five chances in six`."""
+    return _begun(_words(box, s, move, cards, language))
+
+
+def _words(box: Box, s: State, move: int, cards: Cards, language: str) -> str:
     phase = Phase(int(s.phase))
     if move < TO:
         if phase == Phase.TEAM and move >= Choice.BOTH_FIRST:
-            return _pair_words(write_move(box, s, move), cards)
+            return _pair_words(write_move(box, s, move), cards, language)
         known = Choice(move) in WORDS
         return say("goforward-choose", language, choice=name_of(Choice(move))) if known else write_move(box, s, move)
     if move < CALL:
@@ -45,7 +49,7 @@ def choice_words(box: Box, s: State, move: int, cards: Cards, language: str) -> 
         return say("goforward-call", language, call=CALLS[phase][move - CALL])
     if phase == Phase.KICKER:
         needs = goal_needs(box, s, int(s.after_choice), move - CARD + 1)
-        return say("goforward-choose-kicker", language, card=cards[move - CARD].code, needs=needs)
+        return say("goforward-choose-kicker", language, card=cards[move - CARD].name, needs=needs)
     if move < STANDING:
         return _hand_words(phase, move, cards, language)
     if move >= READY:
@@ -53,20 +57,26 @@ def choice_words(box: Box, s: State, move: int, cards: Cards, language: str) -> 
     return _rack_words(box, s, phase, move, cards, language)
 
 
-def _pair_words(pair: str, cards: Cards) -> str:
-    """`PR-A 1/1/6 + PR-B 2/2/5`."""
-    figures = {card.code: card.figures for card in cards}
-    return " + ".join(f"{code} {figures[code]}" for code in pair.split())
+def _pair_words(pair: str, cards: Cards, language: str) -> str:
+    """`Prop A and prop B`."""
+    name = {card.code: card.name for card in cards}
+    first, *others = (name[code] for code in pair.split())
+    return say("goforward-choose-pair", language, card=first, other=others[0]) if others else first
+
+
+def _begun(words: str) -> str:
+    """As a sentence begins."""
+    return words[:1].upper() + words[1:]
 
 
 def _column_words(box: Box, s: State, phase: Phase, column: int, cards: Cards, language: str) -> str:
     if phase in BACKS_OUT:
         back = cards[nth_back(box, s, int(s.decider), int(s.step))]
-        return say("goforward-choose-back", language, card=back.code, column=column)
+        return say("goforward-choose-back", language, card=back.name, space=column + 1)
     if phase in (Phase.MOVE_TO, Phase.PLACE_TO):
         picked = cards[(int(s.picked) - 1) % DESIGNS]
-        return say("goforward-choose-back", language, card=picked.code, column=column)
-    return say("goforward-choose-column", language, column=column)
+        return say("goforward-choose-back", language, card=picked.name, space=column + 1)
+    return say("goforward-choose-column", language, space=column + 1)
 
 
 def _ready_words(box: Box, phase: Phase, move: int, language: str) -> str:
@@ -77,8 +87,8 @@ def _ready_words(box: Box, phase: Phase, move: int, language: str) -> str:
     if phase != Phase.PLACE:
         return say("goforward-choose-shape", language, name=get_name(box.shape_name[shape]))
     shape, right = divmod(shape, 2)
-    column = (COLUMNS - 1) * right
-    return say("goforward-choose-shape-at", language, name=get_name(box.shape_name[shape]), column=column)
+    space = COLUMNS if right else 1
+    return say("goforward-choose-shape-at", language, name=get_name(box.shape_name[shape]), space=space)
 
 
 def _hand_words(phase: Phase, move: int, cards: Cards, language: str) -> str:
@@ -91,7 +101,7 @@ def _hand_words(phase: Phase, move: int, cards: Cards, language: str) -> str:
 def _rack_words(box: Box, s: State, phase: Phase, move: int, cards: Cards, language: str) -> str:
     """A card that stands or lies somewhere."""
     column, design = divmod(move - (LYING if move >= LYING else STANDING), DESIGNS)
-    facts = {**_facts(cards[design]), "column": column}
+    facts = {**_facts(cards[design]), "space": column + 1}
     if move >= LYING:
         return say("goforward-choose-claim" if phase == Phase.ATTACK else "goforward-choose-stand", language, **facts)
     if phase == Phase.ATTACK and s.carrier > 0:
@@ -108,11 +118,10 @@ def _rack_words(box: Box, s: State, phase: Phase, move: int, cards: Cards, langu
 
 def _facts(card: Design) -> dict[str, str | int]:
     return {
-        "card": card.code,
+        "card": card.name,
         "run": card.run,
         "tackle": card.tackle,
         "shove": card.shove,
-        "figures": card.figures,
         "line": card.line,
         "does": card.does,
     }

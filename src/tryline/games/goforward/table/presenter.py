@@ -3,14 +3,14 @@
 Everything here is public, except words about choices and a scene: those are for whoever may see them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from typing_extensions import override
 
 from tryline import table
 from tryline.core.events import name_of
-from tryline.core.game import Telling
-from tryline.core.language import CHANCE, HOME, State
+from tryline.core.game import Fact, Telling
+from tryline.core.language import CHANCE, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say
@@ -18,16 +18,16 @@ from tryline.games.goforward.rules.events import HIDDEN_CARD, SIDES, Event
 from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import Phase, Window
-from tryline.games.goforward.rules.sections import EVENTS, PAGE
+from tryline.games.goforward.rules.sections import EVENTS
 from tryline.games.goforward.table import plain
 from tryline.games.goforward.table.build_scene import build_scene
-from tryline.games.goforward.table.cards import designs
+from tryline.games.goforward.table.cards import design_of, designs, position_telling
 from tryline.games.goforward.table.choices import choice_words
 from tryline.games.goforward.table.notes import Notes
 from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.table.sheet import write_sheet
 from tryline.games.goforward.table.words import die_words
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 ALIKE = {Phase.PLACE_TO: Phase.PLACE}
@@ -42,6 +42,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     """What people are told and shown."""
 
     scene_type = GoForwardScene
+    turning_events = frozenset(("dropped", "kick-lost", "ruck-won", "half-time", "full-time"))
     said_by_notation = frozenset(
         (
             "goforward-tackler",
@@ -65,6 +66,11 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         return plain.picture(scene, self.game.name)
 
     @override
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """Cards by what they play."""
+        return [Telling(event, {**facts, **_players(match.box, facts)}) for event, facts in match.news_in(state)]
+
+    @override
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         s = match.state
@@ -80,7 +86,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
 
     @override
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
-        """`Pass FH-B c1, 5/6`."""
+        """`Pass to fly half B in space 2, five chances in six`."""
         cards = designs(match, language)
         return [choice_words(match.box, match.state, number, cards, language) for number in numbers]
 
@@ -95,11 +101,11 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         return [say("goforward-warning-pass", language, count=int(s.streak))]
 
     @override
-    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[str]:
+    def why(self, match: Match, language: str, viewers: Sequence[int] = ()) -> list[Cited]:
         """What this turn has brought so far, or the last one if this has not begun, and the rules that say so."""
         twin = match.rewound()
         notes = Notes.of(twin).notes
-        lines: list[str] = []
+        lines: list[Cited] = []
         for move in match.moves:
             twin.play_again(move.number, move.seconds)
             note = notes[-1]
@@ -107,13 +113,12 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
                 lines.clear()
             if twin.state.told == 0:
                 continue
-            said = " ".join(table.news(twin, language, viewers))
+            said = " ".join(self.news(twin, language, viewers))
             events = [Event(event) for event, *_ in twin.state.news[: twin.state.told].tolist()]
-            sections = ", ".join(dict.fromkeys(section for event in events for section in EVENTS[event]))
+            rules = dict.fromkeys(section for event in events for section in EVENTS[event])
             what = die_words(note.throw, language) if note.throw else table.written(match.game, [move], viewers)
-            name = "goforward-why" if what else "goforward-why-silent"
-            lines.append(say(name, language, said=said, sections=sections, **({"what": what} if what else {})))
-        return [*lines, say("goforward-why-page", language, page=PAGE)] if lines else []
+            lines.append(Cited(f"{what}: {said}" if what else said, tuple(rules)))
+        return lines
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
@@ -138,6 +143,12 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     def new_paragraph(self, move: Move) -> bool:
         """A turn begins a line of the commentary."""
         return move.actor != CHANCE and move.text.startswith(TURNS)
+
+
+def _players(box: Box, facts: Mapping[str, Fact]) -> dict[str, Fact]:
+    """Those of the facts that are cards, by their positions."""
+    codes = {name: facts[name] for name in ("card", "to", "out") if facts.get(name, HIDDEN_CARD) != HIDDEN_CARD}
+    return {name: position_telling(box, design_of(box, str(code))) for name, code in codes.items()}
 
 
 def _facts(match: Match, side: int) -> dict[str, str | int]:

@@ -29,6 +29,8 @@ class Design(msgspec.Struct, frozen=True, kw_only=True):
     """A card as it is printed."""
 
     code: str
+    name: str
+    """What it is called: its position, and a letter if there are several kinds."""
     position: str
     numbers: tuple[int, ...]
     run: int

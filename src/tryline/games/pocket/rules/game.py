@@ -10,6 +10,7 @@ from tryline.games.pocket.rules.moment import PHASES, moment
 from tryline.games.pocket.rules.notation import read_move, why_not, write_move
 from tryline.games.pocket.rules.options import Options
 from tryline.games.pocket.rules.position import position
+from tryline.games.pocket.rules.sections import SECTIONS
 from tryline.games.pocket.rules.tally import TALLY
 
 
@@ -19,6 +20,8 @@ class PocketRugby(Game):
     id = "pocket"
     name = "Pocket Rugby"
     author = "Pocket Sports"
+    site = "https://www.pocketsports.com.au/"
+    sections = SECTIONS
     summary = "A handful of dice: pass, run at the tackle, kick or tap. Two editions."
     minutes = "20"
     editions = contents.EDITIONS

@@ -21,6 +21,7 @@ class PocketPresenter(Presenter[PocketScene]):
     """Dice, team cards, and what is due."""
 
     scene_type = PocketScene
+    turning_events = frozenset(("ruck-won", "error", "set-piece-lost", "injured", "half-time", "full-time"))
 
     @override
     def scene(self, match: Match, state: State, language: str) -> PocketScene:

@@ -18,6 +18,7 @@ from tryline.games.scrum.rules.notation import read_step, step_number, write_ste
 from tryline.games.scrum.rules.options import Options
 from tryline.games.scrum.rules.position import read_position, write_position
 from tryline.games.scrum.rules.referee import legal_steps, why_not
+from tryline.games.scrum.rules.sections import SECTIONS
 from tryline.games.scrum.rules.squares import read_square, square_name
 
 
@@ -75,6 +76,8 @@ class Scrum(Game):
     id = "scrum"
     name = "Scrum"
     author = "Michel Gutierrez (Jocly)"
+    site = "https://www.jocly.com/"
+    sections = SECTIONS
     summary = "Two steps a turn, one ball, no luck: push it over the line before they do."
     minutes = "5-15"
     luck = False

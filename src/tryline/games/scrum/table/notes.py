@@ -56,6 +56,12 @@ class Notes:
         if self.state.made == 0:
             self.last, self.now = self.now, ()
 
+    def shirt(self, side: int, start: str, to: str) -> int:
+        """The number of the piece that has just gone from one square to another. Others who watch the match may ask
+        before these notes have been told of the move."""
+        own = self.pieces[side]
+        return 1 + own.index(start if start in own else to)
+
     def _read(self, match: Match) -> None:
         home, away, *rest = _numbers(match.state)
         self.state = PlainState((home, away), *rest)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from typing_extensions import override
 
 from tryline.core.bits import lowest
+from tryline.core.game import Telling
 from tryline.core.language import AWAY, HOME, State
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -30,12 +31,14 @@ ENDINGS: Final[dict[int, EndingName]] = {
     book.Ending.NO_TURN: "no-turn",
     book.Ending.LENGTH: "length",
 }
+STEPS: Final = ("scrum-step", "scrum-push")
 
 
 class ScrumPresenter(Presenter[ScrumScene]):
     """What people are told and shown about Scrum."""
 
     scene_type = ScrumScene
+    turning_events = frozenset(("scrum",))
     said_by_notation = frozenset({"scrum-step", "scrum-push", "scrum-ball"})
 
     @override
@@ -51,6 +54,31 @@ class ScrumPresenter(Presenter[ScrumScene]):
     def picture(self, scene: ScrumScene) -> str:
         """The board with Blue below."""
         return plain.picture(scene)
+
+    @override
+    def tellings(self, match: Match, state: State) -> list[Telling]:
+        """Steps and drives by the numbers on the shirts; a drive and where the ball goes are one."""
+        told = match.news_in(state)
+        if not told or told[0].event not in STEPS:
+            return told
+        (event, squares), side = told[0], match.moves[-1].actor
+        number = watching(match, Notes).shirt(side, str(squares["from"]), str(squares["to"]))
+        facts = {"side": self.game.sides[side], "number": number, **squares}
+        if event == "scrum-step":
+            return [Telling(event, facts), *told[1:]]
+        return [Telling(event, {**facts, "ball": told[1].facts["to"]}), *told[2:]]
+
+    @override
+    def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
+        """`Number 5 to b1`, `Number 1 drives, ball to b8`."""
+        board, own = board_of(match.box), watching(match, Notes).pieces[match.actor]
+        shirts = {square: number for number, square in enumerate(own, 1)}
+        words = []
+        for move in numbers:
+            start, to, pushed = board.parts[move]
+            name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
+            words.append(say(name, language, number=shirts[board.squares[start]], square=board.squares[goes]))
+        return words
 
     @override
     def decide_now(self, match: Match, language: str) -> str:

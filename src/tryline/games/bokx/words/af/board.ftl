@@ -17,7 +17,7 @@ board-bokx-zone-blue = Blou sone
 board-bokx-dice = Die dobbelstene van hierdie spel
 board-bokx-no-dice = Nog geen gooi in hierdie spel nie
 board-bokx-card = Die skeidsregter se kaart
-board-bokx-no-card = Onderstebo: 'n kaart word by die meeste gooie van 2 en 3 gelees.
+board-bokx-turn-card = Draai die kaart om
 board-bokx-calls = Roep die spel
 board-bokx-your-call = Jou besluit
 board-bokx-barred = Nie hier nie:
@@ -28,7 +28,6 @@ board-bokx-barred-call = { $move ->
     }
 board-bokx-has-ball = het die bal
 board-bokx-waits = { $side } besluit
-board-bokx-rolls = Klik om alles dadelik te sien
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } gooi: { $for }

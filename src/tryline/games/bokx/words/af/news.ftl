@@ -46,7 +46,7 @@ bokx-signal = { $signal ->
         [forward-pass] wys 'n vorentoe-aangee, hande swaai aan
         [offside] wys onkant
         [obstruction] wys obstruksie, arms gekruis
-        [high-tackle] trek 'n hand oor die keel: te hoog geduik
+        [high-tackle] trek 'n hand oor die keel: te hoog getekkel
         [not-rolling-away] draai 'n vinger: rol nie weg nie
         [not-releasing] klem albei hande teen die bors: laat nie los nie
         [hands-in-ruck] vee laag met die hand: hande in die losskrum
@@ -160,14 +160,14 @@ bokx-over-the-line = { $shirt ->
         }
     }
 bokx-tackled = { $variant ->
-        [1] Geduik: { bokx-player } van { bokx-side } gaan grond toe.
+        [1] Getekkel: { bokx-player } van { bokx-side } gaan grond toe.
         [2] Hulle keer { bokx-player }, en 'n losskrum vorm.
        *[3] Neergetrek: { bokx-player }.
     }
 bokx-missed = { $variant ->
-        [1] Duik gemis: { bokx-player } van { bokx-side } is deur!
+        [1] Tekkel gemis: { bokx-player } van { bokx-side } is deur!
         [2] Hulle kan { bokx-player } nie hou nie!
-       *[3] { bokx-side } glip uit die duik: { bokx-player } is los!
+       *[3] { bokx-side } glip uit die tekkel: { bokx-player } is los!
     }
 bokx-ruck-tied = Albei gooi { $number } in die losskrum: weer.
 bokx-ruck-leans = Die losskrum leun na { bokx-side } se kant.
@@ -211,7 +211,7 @@ bokx-lineout-won = { $variant ->
 bokx-lineout-lost = { bokx-side } steel die lynstaan.
 bokx-penalty = Strafskop vir { bokx-side }.
 bokx-free-kick = Vryskop vir { bokx-side }.
-bokx-card = { $card }, { $title_af }. Die skeidsregter { bokx-signal }. { $call_af }
+bokx-card = { $title_af }. Die skeidsregter { bokx-signal }. { $call_af }
 bokx-try = { $shirt ->
         [0] Drie vir { bokx-side }! Vyf punte.
        *[other] { $variant ->

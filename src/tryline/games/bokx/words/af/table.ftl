@@ -21,8 +21,8 @@ bokx-now-run-success = { bokx-side }: gooi vir die lopie. [1] onderskep, [2] [3]
 bokx-now-run-line = { bokx-side }: gooi hoe ver dwars. [6] word weer gegooi en bygetel.
 bokx-now-run-channel = { bokx-side }: gooi hoe ver vorentoe. [6] word weer gegooi en bygetel.
 bokx-now-tackle = { $unit ->
-        [fw] { bokx-side }: gooi vir die duik. [1] [4] gemis, [2] [3] kaart, [5] [6] raak.
-       *[bl] { bokx-side }: gooi vir die duik. [1] gemis, [2] [3] kaart, anders raak.
+        [fw] { bokx-side }: gooi vir die tekkel. [1] [4] gemis, [2] [3] kaart, [5] [6] raak.
+       *[bl] { bokx-side }: gooi vir die tekkel. [1] gemis, [2] [3] kaart, anders raak.
     }
 bokx-now-ruck-contest = { bokx-side }: gooi vir die losskrum. Die hoër gooi is voor.
 bokx-now-ruck-success = { bokx-side }: gooi vir die bal in die losskrum. [1] verloor, [2] [3] kaart, anders gewen.
@@ -84,7 +84,7 @@ bokx-choose-side = { $where ->
        *[right] Regs
     }: { $out ->
         [yes] uit
-       *[no] na ({ $x },{ $y })
+       *[no] in, { bokx-blocks } van die kantlyn
     }
 bokx-effect = { $kind ->
         [play-on] speel voort
@@ -106,7 +106,7 @@ bokx-die = { $phase ->
         [run-success] lopie
         [run-line] dwars
         [run-channel] aan
-        [tackle] duik
+        [tackle] tekkel
         [ruck-contest] losskr.
         [ruck-success] bal
         [kick-success] skop
@@ -131,7 +131,7 @@ bokx-play = { $play ->
         [kick-double] skop, dubbel
         [kick-off] afskop
         [catch] vang
-        [tackle] duik
+        [tackle] tekkel
         [ruck] losskrum
         [scrum] skrum
         [lineout] lynstaan
@@ -204,7 +204,7 @@ bokx-deck = { $deck ->
         [kd] Skop veldaf
         [rn] Hardloop
         [ca] Vang
-        [tk] Duik
+        [tk] Tekkel
         [ig] Doelgebied
         [sc] Skrum
         [lo] Lynstaan
@@ -218,7 +218,7 @@ bokx-means = { $means ->
         [charged-down] afgestorm
         [caught] gevang
         [regained] skoppers herwin
-        [tackled] geduik
+        [tackled] getekkel
         [missed] gemis
         [level] weer
         [ahead] voor
@@ -244,21 +244,18 @@ bokx-whistle = { $word ->
         [time-up] Die tyd is verby
        *[play-on] Speel aan
     }
-bokx-why = { $what }: { $said } ({ $sections })
-bokx-why-silent = { $what } ({ $sections })
-bokx-why-page = Die nommers is afdelings, beslissings en kaarte van { $page }.
 
 # 'n Kort les vir elke fase (5.9).
 bokx-lesson-toss = Die hoër gooi wen die loot en kies om af te skop of te ontvang. Die ander kant kies waarheen hy speel wanneer die wedstryd begin. Wie ontvang, skop die ander helfte af, as daar een is.
 bokx-lesson-ko-halfway = 'n Afskop van die middel af moet tien meter gaan: [1] en [2] gee die ander 'n skrum waar jy geskop het. Anders is dieselfde gooi hoe ver dit gaan, en nog een hoe ver dwars. Uit oor die kantlyn is ook die ander se skrum.
 bokx-lesson-ko-deep = Hierdie afskop is altyd goed. Dubbele afstand tel elke dobbelsteen twee keer, dwars ook, en so gaan dit maklik uit oor die kantlyn; dan het die ander 'n skrum waar jy geskop het.
-bokx-lesson-call-play = Die agterlyn kom verder, maar voorspelers is moeiliker om te duik. 'n Skop skuif die spel aan en laat albei kante om die bal veg; dubbele afstand is vir jou eie 22. In die Rooi en die Blou sone mag jy 'n skepskop waag, tensy 'n kaart dit verbied.
+bokx-lesson-call-play = Die agterlyn kom verder, maar voorspelers is moeiliker om te tekkel. 'n Skop skuif die spel aan en laat albei kante om die bal veg; dubbele afstand is vir jou eie 22. In die Rooi en die Blou sone mag jy 'n skepskop waag, tensy 'n kaart dit verbied.
 bokx-lesson-kick = 'n Skop in oop spel het sy suksesgooi nodig: [1] is afgestorm, [2] en [3] draai 'n kaart. Dan gooi jy hoe ver vorentoe en hoe ver dwars, en elke [6] word weer gegooi. Verby die doodlyn kry die ander die bal.
 bokx-lesson-kick-side = Oor die kantlyn uit jou eie 22 wen al die grond; in oop spel van verder af is die lynstaan terug waar jy geskop het. Na 'n strafskop gooi jou kant in, anders die ander. 'n Afskop wat uitgaan, is hulle skrum.
 bokx-lesson-catch = Wie vir die skop wag, gooi: [4] tot [6] is gevang, [1] en die skoppers het dit weer en mag reguit aanhardloop, tensy die huisreëls anders sê; [2] en [3] draai 'n kaart. Wie die bal het, roep die volgende spel, tensy die skoppers dit oor die doellyn het.
 bokx-lesson-run = Elke lopie het sy suksesgooi nodig: [1] is onderskep, en die ander mag reguit aan hardloop; [2] en [3] draai 'n kaart. 'n Lopie gaan eers dwars en dan vorentoe, en elke [6] word weer gegooi. Voorspelers tel die helfte van elke dobbelsteen.
 bokx-lesson-run-side = Die hele afstand tel, na die een kant of die ander. Gaan waar daar plek is: oor die kantlyn gooi die ander by 'n lynstaan in, en uit jou eie doelgebied is die bal dood.
-bokx-lesson-tackle = [1] mis, [2] en [3] draai 'n kaart; [4] mis ook as 'n voorspeler die bal het. 'n Duik wat raak is, vorm 'n losskrum op daardie blok, en niemand het die bal nog gewen nie.
+bokx-lesson-tackle = [1] mis, [2] en [3] draai 'n kaart; [4] mis ook as 'n voorspeler die bal het. 'n Tekkel wat raak is, vorm 'n losskrum op daardie blok, en niemand het die bal nog gewen nie.
 bokx-lesson-missed-tackle = Om aan te hardloop kos geen suksesgooi nie en bly in dieselfde ry. 'n Nuwe lopie is 'n aangee, met al sy gooie; 'n skop kan ook, 'n skepskop nie.
 bokx-lesson-ruck = Albei kante gooi, en die hoër een is voor; gelyke gooie word weer gegooi. Wie voor is, gooi vir die bal: [1] verloor dit, [2] en [3] draai 'n kaart, die res wen dit.
 bokx-lesson-scrum = Die kant wat ingooi, gooi die dobbelsteen: [1] word teen die kop verloor, [2] en [3] draai 'n kaart, die res is gewen. Wie die bal wen, roep die spel van daardie blok af.
@@ -275,7 +272,6 @@ bokx-lesson-dead-ball = Die skop het verby die doodlyn gegaan. 'n Skrum waar ges
 bokx-lesson-whistle = Die klok word gevra of die tyd verby is. As dit is, eindig die helfte hier; anders gaan die spel aan.
 bokx-lesson-half-time = Die kante sê of hulle ruil; punte en drieë bly. Al die pakke word geskud, en die kant wat aan die begin ontvang het, skop af.
 bokx-lesson-place-kick = Elke kant het vyf stelskoppe, om die beurt, en [3] tot [6] is oor. As dit niks beslis nie, gaan dit in pare aan totdat een kant voor is.
-bokx-lesson = { $lesson } ({ $section } van { $page })
 
 bokx-help-page =
     Wanneer jy besluit, druk die nommer voor 'n keuse; of gaan
@@ -300,3 +296,10 @@ bokx-help-page =
 
 # Die wedstrydblad.
 bokx-sheet-run = Langste lopie, in meter
+
+# The game in one minute, for whoever has just come.
+bokx-in-one-minute =
+    Die veld lê voor jou in blokke van vyf meter, en elke span het een dobbelsteen. Wie die bal het, roep die spel: hardloop met die
+    agterlyn of die voorspelers, skop, of skepskop. Dan gooi jy: 'n 1 verloor die bal, 'n 2 of 3 trek 'n skeidsregterkaart,
+    die res gaan aan, en die volgende gooie sê hoe ver. Die ander span gooi om te duik of te vang. Oor die doellyn kom 'n
+    drie, vyf punte, en twee vir die doelskop; ander doele tel drie. Die meeste punte wen.

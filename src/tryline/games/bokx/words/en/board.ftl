@@ -17,7 +17,7 @@ board-bokx-zone-blue = Blue zone
 board-bokx-dice = The dice of this play
 board-bokx-no-dice = No dice yet in this play
 board-bokx-card = The referee's card
-board-bokx-no-card = Face down: a card is read on most throws of 2 and 3.
+board-bokx-turn-card = Turn the card over
 board-bokx-calls = Call the play
 board-bokx-your-call = Your call
 board-bokx-barred = Not here:
@@ -28,7 +28,6 @@ board-bokx-barred-call = { $move ->
     }
 board-bokx-has-ball = has the ball
 board-bokx-waits = { $side } decides
-board-bokx-rolls = Click to see it all at once
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } throws: { $for }

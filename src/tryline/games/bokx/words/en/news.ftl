@@ -211,7 +211,7 @@ bokx-lineout-won = { $variant ->
 bokx-lineout-lost = { bokx-side } steals the lineout.
 bokx-penalty = Penalty to { bokx-side }.
 bokx-free-kick = Free kick to { bokx-side }.
-bokx-card = { $card }, { $title }. The referee { bokx-signal }. { $call }
+bokx-card = { $title }. The referee { bokx-signal }. { $call }
 bokx-try = { $shirt ->
         [0] Try for { bokx-side }! Five points.
        *[other] { $variant ->

@@ -84,7 +84,7 @@ bokx-choose-side = { $where ->
        *[right] Right
     }: { $out ->
         [yes] out
-       *[no] to ({ $x },{ $y })
+       *[no] in, { bokx-blocks } from touch
     }
 bokx-effect = { $kind ->
         [play-on] play on
@@ -244,9 +244,6 @@ bokx-whistle = { $word ->
         [time-up] Time is up
        *[play-on] Play on
     }
-bokx-why = { $what }: { $said } ({ $sections })
-bokx-why-silent = { $what } ({ $sections })
-bokx-why-page = The numbers are sections, rulings and cards of { $page }.
 
 # A short lesson for each phase (5.9).
 bokx-lesson-toss = The higher throw wins the toss and chooses to kick off or to receive. The other side chooses its end when the match begins. Who receives kicks off the other half, if there is one.
@@ -275,7 +272,6 @@ bokx-lesson-dead-ball = The kick went past the dead-ball line. A scrum where it 
 bokx-lesson-whistle = The clock is asked whether time is up. If it is, the half ends here; else play goes on.
 bokx-lesson-half-time = The sides say whether ends change; points and tries stay. All decks are shuffled, and the side that received at the start kicks off.
 bokx-lesson-place-kick = Each side has five place kicks, in turn, and [3] to [6] are over. If that decides nothing, it goes on in pairs until one side is ahead.
-bokx-lesson = { $lesson } ({ $section } of { $page })
 
 bokx-help-page =
     When you decide, press the number before a choice; or go there
@@ -300,3 +296,10 @@ bokx-help-page =
 
 # The match sheet.
 bokx-sheet-run = Longest run, in metres
+
+# The game in one minute, for whoever has just come.
+bokx-in-one-minute =
+    The field lies in blocks of five metres, and each side has a die. Whoever has the ball calls the play: run with
+    the backs or the forwards, kick, or drop at goal. Then throw: a 1 loses the ball, a 2 or a 3 draws a referee's card,
+    the rest goes on, and the next throws say how far. The other side throws to tackle or to catch. Over the goal line comes a
+    try, five points, and two for the conversion; other goals are three. Most points win.

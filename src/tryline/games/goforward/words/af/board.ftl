@@ -15,7 +15,8 @@ board-goforward-field = Veld. Die rak staan op ry { $row } van 4. { $home } { $h
 board-goforward-rack = Rak van { $side }
 board-goforward-hand = Hand van { $side }
 board-goforward-your-hand = Jou hand
-board-goforward-space = Plek c{ $column }. { $parts }{ $ball }
+board-goforward-space-name = Vak { $space }
+board-goforward-space = Vak { $space }. { $parts }{ $ball }
 board-goforward-space-side = { $side }: { $standing ->
         [0] niemand staan nie
         [one] een staan
@@ -30,12 +31,12 @@ board-goforward-space-ball = { $held ->
        *[no] {" "}Die bal is hier, vir { $side } om te neem.
     }
 board-goforward-pile-of = Stapel van { $side }: { $count }
-board-goforward-discards-of = Afgooi van { $side }: { $count }. { $codes }
+board-goforward-discards-of = Afgooi van { $side }: { $count }. { $names }
 board-goforward-row = Ry { $row } van 4
 board-goforward-row-in-goal = Doelgebied van { $side }
 board-goforward-row-rack = , die rak staan hier
-board-goforward-space-can = Plek c{ $column }: { $words }
-board-goforward-space-vain = Plek c{ $column }: nie nou nie. Hoekom?
+board-goforward-space-can = Vak { $space }: { $words }
+board-goforward-space-vain = Vak { $space }: nie nou nie. Hoekom?
 board-goforward-why = Hoekom nie nou nie?
 board-goforward-cards = { $count ->
         [one] 1 kaart
@@ -53,11 +54,11 @@ board-goforward-backs = { $count ->
         [one] 'n kaart
        *[other] { $count } kaarte
     } onderstebo, { $side }
-board-goforward-card = { $number } { $code }, { $position }: hardloop { $run }, duik { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
+board-goforward-card = { $number }, { $name }: hardloop { $run }, tekkel { $tackle }, stoot { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-goforward-place = { $place ->
         [hand] In die hand
-        [stand] Staan in c{ $column }
-        [lie] Lê in c{ $column }
+        [stand] Staan in vak { $space }
+        [lie] Lê in vak { $space }
         [discards] Afgegooi
        *[other] Op die tafel
     }
@@ -68,12 +69,12 @@ board-goforward-note-shown = , deur die ander kant gesien
 board-goforward-note-moved = , het beweeg
 board-goforward-note-can = . Jy kan: { $words }
 board-goforward-run = Loop
-board-goforward-tackle = Duik
+board-goforward-tackle = Tekkel
 board-goforward-shove = Stoot
 board-goforward-on-rack = (op die rak)
 board-goforward-test = { $kind ->
         [pass] Aangee
-        [tackle] Duik
+        [tackle] Tekkel
         [ruck] Losskrum
         [kick] Skop
         [conversion] Vervyfskop

@@ -82,8 +82,8 @@ goforward-choose = { $choice ->
         [hold] Hou
         [quick] Klaargemaakte span: gewone
         [shape] Gewone agterlyn
-        [shape-left] Gewone vorm, pak in c0
-        [shape-right] Gewone vorm, pak in c4
+        [shape-left] Gewone vorm, pak in vak 1
+        [shape-right] Gewone vorm, pak in vak 5
         [tap] Tik en hardloop
         [touch] Skop uit
         [goal] Skop doelwaarts
@@ -116,25 +116,36 @@ goforward-shape = { $name ->
        *[other] { $name }
     }
 goforward-choose-shape = Agterlyn: { goforward-shape }
-goforward-choose-shape-at = Vorm: { goforward-shape }, pak in c{ $column }
+goforward-choose-shape-at = Vorm: { goforward-shape }, pak in vak { $space }
+goforward-chances = { $chance ->
+        [0] geen kans
+        [1] een kans uit ses
+        [2] twee kanse uit ses
+        [3] drie kanse uit ses
+        [4] vier kanse uit ses
+        [5] vyf kanse uit ses
+       *[6] seker gevang
+    }
+goforward-figures = hardloop { $run }, tekkel { $tackle }, stoot { $shove }
+goforward-choose-pair = { $card } en { $other }
 goforward-choose-kicker = { $card } skop, { $needs } of meer
-goforward-choose-back = { $card } na c{ $column }
-goforward-choose-column = Na c{ $column }
-goforward-choose-carry = Dra { $card } ({ $run })
-goforward-choose-kick = Skop { $card }
-goforward-choose-pass = Gee { $card } c{ $column }, { $chance }/6
-goforward-choose-claim = Neem { $card } c{ $column }
-goforward-choose-use = { $card } { $line }: { $does }
-goforward-choose-stand = Laat opstaan { $card } c{ $column }
-goforward-choose-move = Skuif { $card } c{ $column } ({ $run })
-goforward-choose-place = Sit { $card } c{ $column }
-goforward-choose-cancel-card = Sit uit { $card } ({ $shove })
-goforward-choose-defend = Tekkel { $card } ({ $tackle })
-goforward-choose-tackle = Tekkel { $card } ({ $tackle })
-goforward-choose-commit = Stuur { $card } ({ $shove })
-goforward-choose-next-carrier = Bal aan { $card } { $figures }
-goforward-choose-open-carrier = Bal aan { $card } { $figures }
-goforward-choose-bottom = { $card } { $figures }
+goforward-choose-back = { $card } na vak { $space }
+goforward-choose-column = Na vak { $space }
+goforward-choose-carry = Dra met { $card }, hardloop { $run }
+goforward-choose-kick = Skop met { $card }
+goforward-choose-pass = Gee aan na { $card } in vak { $space }, { goforward-chances }
+goforward-choose-claim = Neem die bal met { $card } in vak { $space }
+goforward-choose-use = { $card }, { $line }: { $does }
+goforward-choose-stand = Laat { $card } in vak { $space } opstaan
+goforward-choose-move = Skuif { $card } uit vak { $space }, hardloop { $run }
+goforward-choose-place = Sit { $card } uit vak { $space } elders
+goforward-choose-cancel-card = Skakel { $card } uit, stoot { $shove }
+goforward-choose-defend = Tekkel met { $card }, tel { $tackle }
+goforward-choose-tackle = Tekkel met { $card }, tel { $tackle }
+goforward-choose-commit = { $card } in die losskrum in, tel { $shove }
+goforward-choose-next-carrier = Bal aan { $card }: { goforward-figures }
+goforward-choose-open-carrier = Bal aan { $card }: { goforward-figures }
+goforward-choose-bottom = { $card }: { goforward-figures }
 
 # Reëls.
 goforward-effect-mod = { $contest ->
@@ -218,9 +229,6 @@ goforward-bench = { $count } om op te stel
 goforward-piles = stapel { $pile }   afgegooi { $discards }
 goforward-try-word = DRIE
 goforward-in-goal = doelgebied
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = Die nommers is afdelings van { $page }; 9.4 is beslissing 4 van afdeling 9, T6 een van afdeling 12.
 goforward-cards-head = Kaart, posisie, RUN/TACKLE/SHOVE, reël:
 
 goforward-help-page =
@@ -245,3 +253,10 @@ goforward-help-page =
 
 # Die wedstrydblad.
 goforward-sheet-run = Meeste rye sonder om die bal te verloor
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    'n Rak met albei spanne op skuif oor 'n veld van vier rye; van die ander sien jy net die agterkante. Met die
+    bal gee jy aan, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
+    skuif die rak 'n ry vorentoe. Duikkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak duik bring 'n losskrum, en wie
+    harder stoot, kry die bal. Verby die laaste ry is 'n drie. Ná twintig beurte wen die meeste drieë.

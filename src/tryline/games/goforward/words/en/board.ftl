@@ -15,7 +15,8 @@ board-goforward-field = Field. The rack stands on row { $row } of 4. { $home } {
 board-goforward-rack = Rack of { $side }
 board-goforward-hand = Hand of { $side }
 board-goforward-your-hand = Your hand
-board-goforward-space = Space c{ $column }. { $parts }{ $ball }
+board-goforward-space-name = Space { $space }
+board-goforward-space = Space { $space }. { $parts }{ $ball }
 board-goforward-space-side = { $side }: { $standing ->
         [0] nobody stands
         [one] one stands
@@ -30,12 +31,12 @@ board-goforward-space-ball = { $held ->
        *[no] {" "}The ball is here, for { $side } to claim.
     }
 board-goforward-pile-of = Pile of { $side }: { $count }
-board-goforward-discards-of = Discards of { $side }: { $count }. { $codes }
+board-goforward-discards-of = Discards of { $side }: { $count }. { $names }
 board-goforward-row = Row { $row } of 4
 board-goforward-row-in-goal = In-goal of { $side }
 board-goforward-row-rack = , the rack stands here
-board-goforward-space-can = Space c{ $column }: { $words }
-board-goforward-space-vain = Space c{ $column }: not now. Why?
+board-goforward-space-can = Space { $space }: { $words }
+board-goforward-space-vain = Space { $space }: not now. Why?
 board-goforward-why = Why not now?
 board-goforward-cards = { $count ->
         [one] 1 card
@@ -53,11 +54,11 @@ board-goforward-backs = { $count ->
         [one] a card
        *[other] { $count } cards
     } face down, { $side }
-board-goforward-card = { $number } { $code }, { $position }: run { $run }, tackle { $tackle }, shove { $shove }. { $line }: { $does }. { $place }{ $notes }
+board-goforward-card = { $number }, { $name }: run { $run }, tackle { $tackle }, shove { $shove }. { $line }: { $does }. { $place }{ $notes }
 board-goforward-place = { $place ->
         [hand] In the hand
-        [stand] Stands in c{ $column }
-        [lie] Lies in c{ $column }
+        [stand] Stands in space { $space }
+        [lie] Lies in space { $space }
         [discards] Among the discards
        *[other] On the table
     }

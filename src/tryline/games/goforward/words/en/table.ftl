@@ -82,8 +82,8 @@ goforward-choose = { $choice ->
         [hold] Hold
         [quick] Ready-made team: usual
         [shape] Usual back line
-        [shape-left] Usual shape, pack in c0
-        [shape-right] Usual shape, pack in c4
+        [shape-left] Usual shape, pack in space 1
+        [shape-right] Usual shape, pack in space 5
         [tap] Tap and go
         [touch] Kick to touch
         [goal] Kick at goal
@@ -116,25 +116,36 @@ goforward-shape = { $name ->
        *[other] { $name }
     }
 goforward-choose-shape = Back line: { goforward-shape }
-goforward-choose-shape-at = Shape: { goforward-shape }, pack in c{ $column }
+goforward-choose-shape-at = Shape: { goforward-shape }, pack in space { $space }
+goforward-chances = { $chance ->
+        [0] no chance
+        [1] one chance in six
+        [2] two chances in six
+        [3] three chances in six
+        [4] four chances in six
+        [5] five chances in six
+       *[6] caught for certain
+    }
+goforward-figures = run { $run }, tackle { $tackle }, shove { $shove }
+goforward-choose-pair = { $card } and { $other }
 goforward-choose-kicker = { $card } kicks, { $needs } or more
-goforward-choose-back = { $card } to c{ $column }
-goforward-choose-column = To c{ $column }
-goforward-choose-carry = Carry { $card } ({ $run })
-goforward-choose-kick = Kick { $card }
-goforward-choose-pass = Pass { $card } c{ $column }, { $chance }/6
-goforward-choose-claim = Claim { $card } c{ $column }
-goforward-choose-use = { $card } { $line }: { $does }
-goforward-choose-stand = Stand up { $card } c{ $column }
-goforward-choose-move = Move { $card } c{ $column } ({ $run })
-goforward-choose-place = Place { $card } c{ $column }
-goforward-choose-cancel-card = Put out { $card } ({ $shove })
-goforward-choose-defend = Tackle { $card } ({ $tackle })
-goforward-choose-tackle = Tackle { $card } ({ $tackle })
-goforward-choose-commit = Commit { $card } ({ $shove })
-goforward-choose-next-carrier = Ball to { $card } { $figures }
-goforward-choose-open-carrier = Ball to { $card } { $figures }
-goforward-choose-bottom = { $card } { $figures }
+goforward-choose-back = { $card } to space { $space }
+goforward-choose-column = To space { $space }
+goforward-choose-carry = Carry with { $card }, run { $run }
+goforward-choose-kick = Kick with { $card }
+goforward-choose-pass = Pass to { $card } in space { $space }, { goforward-chances }
+goforward-choose-claim = Claim with { $card } in space { $space }
+goforward-choose-use = { $card }, { $line }: { $does }
+goforward-choose-stand = Stand { $card } up in space { $space }
+goforward-choose-move = Move { $card } from space { $space }, run { $run }
+goforward-choose-place = Place { $card } from space { $space }
+goforward-choose-cancel-card = Put out { $card }, shove { $shove }
+goforward-choose-defend = Tackle with { $card }, worth { $tackle }
+goforward-choose-tackle = Tackle with { $card }, worth { $tackle }
+goforward-choose-commit = { $card } into the ruck, worth { $shove }
+goforward-choose-next-carrier = Ball to { $card }: { goforward-figures }
+goforward-choose-open-carrier = Ball to { $card }: { goforward-figures }
+goforward-choose-bottom = { $card }: { goforward-figures }
 
 # Lines.
 goforward-effect-mod = { $contest ->
@@ -218,9 +229,6 @@ goforward-bench = { $count } to be set up
 goforward-piles = pile { $pile }   discards { $discards }
 goforward-try-word = TRY
 goforward-in-goal = in-goal
-goforward-why = { $what }: { $said } ({ $sections })
-goforward-why-silent = { $said } ({ $sections })
-goforward-why-page = The numbers are sections of { $page }; 9.4 is ruling 4 of section 9, T6 one of section 12.
 goforward-cards-head = Card, position, RUN/TACKLE/SHOVE, line:
 
 goforward-help-page =
@@ -245,3 +253,10 @@ goforward-help-page =
 
 # The match sheet.
 goforward-sheet-run = Most rows without losing the ball
+
+# The game in one minute, for whoever has just come.
+goforward-in-one-minute =
+    A rack with both teams on it slides up and down a field of four rows; of the others you see only the backs. With the ball
+    you pass, or carry: swap the carrier for a matching card from your hand. If no tackle stops him, the rack moves
+    a row forward. Tackling strength and a die stand against his speed and a die; a made tackle brings a ruck, and whoever shoves harder has the
+    ball. Past the last row is a try. After twenty turns, most tries win.

@@ -130,14 +130,14 @@ pocket-tackled = { $variant ->
        *[3] Die verdediging hou, { $tackle } teen { $intensity }.
     }
 pocket-big-hit = { $variant ->
-        [1] Groot duikslag! Die { pocket-position } lê plat en die bal is daar om te wen.
-        [2] Wat 'n duikslag! Die { pocket-position } gaan neer.
-       *[3] Groot duikslag op die { pocket-position }: daar vorm 'n losskrum.
+        [1] Groot tekkel! Die { pocket-position } lê plat en die bal is daar om te wen.
+        [2] Wat 'n groot tekkel! Die { pocket-position } gaan neer.
+       *[3] Groot tekkel op die { pocket-position }: daar vorm 'n losskrum.
     }
 pocket-stopped = { $variant ->
-        [1] Groot duikslag! Die { pocket-position } word in sy spore gestuit.
-        [2] 'n Groot duikslag stop die { pocket-position }.
-       *[3] Die { pocket-position } hardloop teen 'n muur: groot duikslag!
+        [1] Groot tekkel! Die { pocket-position } word in sy spore gestuit.
+        [2] 'n Groot tekkel stop die { pocket-position }.
+       *[3] Die { pocket-position } hardloop teen 'n muur: groot tekkel!
     }
 pocket-injured = Die { pocket-position } van { pocket-of-side } is beseer en hinkepink voort.
 pocket-ruck-won = { pocket-side } wen die losskrum en het die bal.

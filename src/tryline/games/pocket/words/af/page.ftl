@@ -2,7 +2,7 @@
 pocket-page-luck = dobbelstene
 pocket-page-about = { $edition ->
         [2] Dieselfde handvol dobbelstene, met 'n land op jou kaart, sy bonusse, en die weer.
-       *[1] 'n Handvol dobbelstene. Gee uit, hardloop die laagvat in, skop pale toe of tik en gaan: 'n hele wedstryd in jou sak.
+       *[1] 'n Handvol dobbelstene. Gee uit, hardloop die tekkel in, skop pale toe of tik en gaan: 'n hele wedstryd in jou sak.
     }
 pocket-page-name = Pocket Rugby{ $edition ->
         [1] , eerste uitgawe

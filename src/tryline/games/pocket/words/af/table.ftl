@@ -19,7 +19,7 @@ pocket-face-coin = { $face ->
     }
 pocket-face-number = { $number }
 pocket-face-metres = { $number } m
-pocket-face-big-hit = Duikslag { $number }
+pocket-face-big-hit = Groot tekkel { $number }
 pocket-face-try = { $result ->
         [try] Drie
         [no-try] Geen drie
@@ -150,8 +150,8 @@ pocket-for = { $phase ->
         [drop-kick] skepskop
         [interrupt-check] slim set
         [own-check] slim set
-        [tackle-1] eerste duik
-        [tackle-2] tweede duik
+        [tackle-1] eerste tekkel
+        [tackle-2] tweede tekkel
         [ruck] losskrum
         [break] drie?
         [conv-range] afstand
@@ -188,7 +188,7 @@ pocket-help-page =
 
     Terwyl dobbelstene val, wys Enter of 'n klik alles dadelik.
     Met eie dobbelstene: kies die vlak wat geval het, of tik dit:
-    D3, of wat daarop staan (2, stormloop 4, duikslag); albei
+    D3, of wat daarop staan (2, stormloop 4, groot tekkel); albei
     tekkelgooie gelyk as 3 5. Backspace vra die laaste gooi weer;
     correct D4 maak dit reg.
 
@@ -207,3 +207,10 @@ pocket-help-page =
 
 # Die wedstrydblad.
 pocket-sheet-run = Meeste fases na mekaar
+
+# The game in one minute, for whoever has just come.
+pocket-in-one-minute =
+    Elke speler is 'n dobbelsteen. Die Skrumskakel s'n sê wie die bal kry; daardie speler s'n sê of hy hardloop,
+    skop, aangee of fouteer. 'n Lopie het 'n getal: is die verdediging se twee dobbelstene saam minder, is hy deur.
+    Dan sê die swart een of dit 'n drie is, vyf punte, 'n skop vir nog twee. 'n Strafskop gaan pale toe vir drie, of word
+    getik vir 'n vinnige aanval. Jy kies na wie jy aangee en wanneer jy skop. Die eerste met 30 punte wen, tweede uitgawe 40.

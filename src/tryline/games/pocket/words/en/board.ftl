@@ -44,7 +44,6 @@ board-pocket-die = { $name }, { $for }: { $words }
 board-pocket-poles = The poles
 board-pocket-vain = { $words }: not now. Why?
 board-pocket-calls = What can be done
-board-pocket-rolls = Click to see it all at once
 board-pocket-due = { $name }: { $for }
 board-pocket-your-call = Your call
 board-pocket-waits = { $side } decides

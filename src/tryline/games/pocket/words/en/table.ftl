@@ -207,3 +207,10 @@ pocket-help-page =
 
 # The match sheet.
 pocket-sheet-run = Most phases in a row
+
+# The game in one minute, for whoever has just come.
+pocket-in-one-minute =
+    Every player is a die. The Scrum Half's says who gets the ball; his own says whether that player runs, kicks, passes or
+    errs. A run has a number: if the defence's two dice add up to less, he is through. Then the black die
+    decides on the try: five points, with a kick for two more. A penalty is kicked for three, or tapped to attack
+    at once. You choose whom to pass to and when to kick. The first to 30 points wins, 40 in the second edition.

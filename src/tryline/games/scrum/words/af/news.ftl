@@ -1,6 +1,13 @@
 # Scrum: die nuus van 'n wedstryd.
-scrum-step = { $from } tree na { $to }.
-scrum-push = { $from } dryf teen die bal op { $to }.
+scrum-step = { $side ->
+        [blue] Blou
+       *[red] Rooi
+    } { $number } tree na { $to }.
+scrum-push = { $side ->
+        [blue] Blou
+       *[red] Rooi
+    } { $number } dryf, bal na { $ball }.
+# Vir wie net van die bal hoor.
 scrum-ball = Die bal gaan na { $to }.
 scrum-scrum = { $side ->
         [blue] Skrum! Blou moet die bal na { $square } uitstoot.

@@ -4,8 +4,10 @@ scrum-now-one = { $side } gee een tree.
 scrum-now-step = { $side }: tree { $step } van { $due }.
 scrum-now-next = { $side }: tree { $step } van { $due }, deur 'n ander stuk.
 scrum-now-push = Skrum! { $side } moet die bal na { $square } uitstoot.
-scrum-now-where = { $square } tree: kies waarheen.
-scrum-now-ball = { $square } stoot: kies waarheen die bal gaan.
+scrum-now-where = Die stuk op { $square } tree: kies waarheen.
+scrum-now-ball = Die stuk op { $square } stoot: kies waarheen die bal gaan.
+scrum-choose-step = Nommer { $number } na { $square }
+scrum-choose-push = Nommer { $number } dryf, bal na { $square }
 scrum-chance = { $side } kan op { $square } druk.
 scrum-threat = { $side } dreig om op { $square } te druk.
 scrum-pick-own = Kies een van jou eie stukke.
@@ -35,3 +37,10 @@ scrum-help-page =
 scrum-sheet-scrums = Skrums om te stoot
 scrum-turned-crossed = Die bal het vir goed in { $other } se helfte ingegaan.
 scrum-turned-for-good = { $said }
+
+# The game in one minute, for whoever has just come.
+scrum-in-one-minute =
+    Sewe stukke elk en een bal op 'n bord van vyf by twaalf blokkies. In 'n beurt gee jy twee treë, met twee
+    verskillende stukke, elk na enige blokkie langsaan. 'n Stuk wat op die bal trap, stoot dit na 'n oop blokkie
+    langsaan. Kry die bal in die verste ry met een van jou stukke daarlangs, en jy wen. As die bal net een uitweg het, is dit 'n
+    skrum: wie langs die bal staan, moet dit daar uitstoot, en doen niks anders nie.

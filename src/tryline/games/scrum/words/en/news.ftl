@@ -1,6 +1,13 @@
 # Scrum: the news of a match.
-scrum-step = { $from } steps to { $to }.
-scrum-push = { $from } drives into the ball on { $to }.
+scrum-step = { $side ->
+        [blue] Blue
+       *[red] Red
+    } { $number } steps to { $to }.
+scrum-push = { $side ->
+        [blue] Blue
+       *[red] Red
+    } { $number } drives, ball to { $ball }.
+# For whoever hears of the ball alone.
 scrum-ball = The ball goes to { $to }.
 scrum-scrum = { $side ->
         [blue] Scrum! Blue must push the ball out to { $square }.

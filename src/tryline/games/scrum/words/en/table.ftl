@@ -4,8 +4,10 @@ scrum-now-one = { $side } makes one step.
 scrum-now-step = { $side }: step { $step } of { $due }.
 scrum-now-next = { $side }: step { $step } of { $due }, by another piece.
 scrum-now-push = Scrum! { $side } must push the ball out to { $square }.
-scrum-now-where = { $square } steps: choose where to.
-scrum-now-ball = { $square } pushes: choose where the ball goes.
+scrum-now-where = The piece on { $square } steps: choose where to.
+scrum-now-ball = The piece on { $square } pushes: choose where the ball goes.
+scrum-choose-step = Number { $number } to { $square }
+scrum-choose-push = Number { $number } drives, ball to { $square }
 scrum-chance = { $side } can touch down on { $square }.
 scrum-threat = { $side } threatens to touch down on { $square }.
 scrum-pick-own = Pick one of your own pieces.
@@ -35,3 +37,10 @@ scrum-help-page =
 scrum-sheet-scrums = Scrums to push
 scrum-turned-crossed = The ball went into { $other }'s half for good.
 scrum-turned-for-good = { $said }
+
+# The game in one minute, for whoever has just come.
+scrum-in-one-minute =
+    Seven pieces a side and one ball on a board of five by twelve squares. In a turn you make two steps, with two
+    different pieces, each to any neighbouring square. A piece that steps onto the ball pushes it to a free square
+    beside it. Bring the ball to the far row with one of your pieces next to it, and you win. If the ball has only one way out, it is a
+    scrum: whoever stands beside it must push it out, and does nothing else.

@@ -1,0 +1,194 @@
+"""What strangers try: other names for our address, deep and odd requests, too much of everything; a pause of ours."""
+
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.server_process import Person, Refused, ServerProcess, run_server
+from tests.server.test_live import FRIEND, ME, two_friends
+from tryline.server.server_clock import TOLERANCE, ServerClock
+
+Make = Callable[[str], Person]
+HEADERS = {"X-Tryline": "1"}
+
+
+def test_whoever_asks_by_another_name_is_not_answered(server: ServerProcess) -> None:
+    """A page of another site could give our address a name of its own, and would then be of the same origin."""
+    for name in ("evil.example", "localhost.evil.example", "127.0.0.1.evil.example"):
+        for path in ("/", "/api/me", "/healthz"):
+            assert httpx.get(server.address + path, headers={"Host": name}).status_code == 403
+    for name in ("localhost", "127.0.0.1:80", "[::1]:80", "kitchen", "kitchen.local", "192.168.1.7"):
+        assert httpx.get(f"{server.address}/api/me", headers={"Host": name}).status_code == 200
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Behind a proxy with TLS, with few of everything for one network, and metrics for nobody here."""
+    limits = {"READS": "40", "NAMES": "3", "NEW_MATCHES": "2", "CONNECTIONS_EACH": "2", "METRICS": "192.0.2.0/24"}
+    settings = {"SECURE": "1", "ORIGINS": "https://play.example.org", **limits}
+    folder = tmp_path_factory.mktemp("strict")
+    environment: dict[str, Any] = {f"TRYLINE_{name}": value for name, value in settings.items()}
+    with run_server(folder, **environment) as server:
+        yield server
+
+
+def named(server: ServerProcess, name: str, network: str) -> httpx.Client:
+    """Somebody of a network, as the proxy in front tells."""
+    client = httpx.Client(base_url=server.address, headers={**HEADERS, "X-Forwarded-For": network})
+    reply = client.post("/api/me", json={"name": name})
+    assert reply.status_code == 200, reply.text
+    client.headers["Cookie"] = reply.headers["Set-Cookie"].partition(";")[0]
+    return client
+
+
+def test_over_https_the_cookie_and_the_address_are_for_https_only(strict: ServerProcess) -> None:
+    reply = httpx.post(f"{strict.address}/api/me", json={"name": "Ann"}, headers=HEADERS)
+    cookie = reply.headers["Set-Cookie"]
+    assert cookie.startswith("__Host-tryline=")
+    assert {"Secure", "Path=/", "HttpOnly"} <= {part.strip() for part in cookie.split(";")}
+    assert "max-age" in reply.headers["Strict-Transport-Security"]
+    assert httpx.get(f"{strict.address}/api/me", headers={"Host": "play.example.org"}).status_code == 200
+
+
+def test_metrics_are_for_those_who_may_read_them(server: ServerProcess, strict: ServerProcess) -> None:
+    assert httpx.get(f"{server.address}/metrics").status_code == 200
+    assert httpx.get(f"{strict.address}/metrics").status_code == 403
+    forwarded = httpx.get(f"{strict.address}/metrics", headers={"X-Forwarded-For": "192.0.2.9"})
+    assert forwarded.status_code == 200
+
+
+def test_a_network_that_wants_too_much_is_told_when_to_come_again(strict: ServerProcess) -> None:
+    network = "198.51.100.1"
+    people = [named(strict, f"Guest {number}", network) for number in range(3)]
+    refused = people[0].post("/api/me", json={"name": "Guest 4"}, headers={"Cookie": ""})
+    assert (refused.status_code, refused.json()["code"]) == (429, "too-often")
+    assert int(refused.headers["Retry-After"]) > 60
+    assert "try again in" in refused.json()["detail"]
+    for _ in range(2):
+        assert people[1].post("/api/matches", json={"game": "scrum"}).status_code == 201
+    assert people[2].post("/api/matches", json={"game": "scrum"}).status_code == 429, "by network, not by person"
+    other = named(strict, "Neighbour", "198.51.100.2")
+    begun = other.post("/api/matches", json={"game": "scrum"})
+    assert begun.status_code == 201, "nobody else pays for it"
+    reads = [people[0].get("/api/matches").status_code for _ in range(60)]
+    assert reads[0] == 200
+    assert reads[-1] == 429
+    assert other.get("/api/matches").status_code == 200
+    for client in (*people, other):
+        client.close()
+
+
+def test_a_network_has_only_so_many_connections(strict: ServerProcess) -> None:
+    address = f"{strict.address.replace('http', 'ws')}/api/matches/x/live"
+    headers = {"X-Forwarded-For": "198.51.100.3"}
+    with connect(address, additional_headers=headers), connect(address, additional_headers=headers):
+        with pytest.raises(InvalidStatus), connect(address, additional_headers=headers):
+            pass
+        with connect(address, additional_headers={"X-Forwarded-For": "198.51.100.4"}):
+            pass
+    until = time.monotonic() + 30
+    while True:  # those who have gone are not counted any more
+        try:
+            with connect(address, additional_headers=headers):
+                break
+        except InvalidStatus:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 100_000,
+        b'{"game":' * 50_000,
+        b'{"game": "scrum", "options": ' + b'{"a":' * 20_000 + b"1" + b"}" * 20_000 + b"}",
+        b"\xff\xfe",
+        b'{"game": "scrum", "options": {"steps": 1e999}}',
+        b'{"game": "\\ud800"}',
+    ],
+)
+def test_deep_and_broken_bodies_are_malformed(person: Make, body: bytes) -> None:
+    reply = person("Ann").http.post("/api/matches", content=body, headers={"Content-Type": "application/json"})
+    assert reply.status_code == 400, reply.text
+    assert reply.json()["detail"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/matches/%00", "/api/matches/%ff%fe", "/%2e%2e/%2e%2e/etc/passwd", "/m/%00", "/assets/%00", "//x//y"]
+)
+def test_odd_paths_are_no_fault_of_ours(server: ServerProcess, path: str) -> None:
+    assert httpx.get(server.address + path).status_code in (200, 400, 404)
+
+
+def test_alive_and_ready_are_two_things(folder: Path) -> None:
+    with run_server(folder, TRYLINE_BUSY="200") as server:
+        assert httpx.get(f"{server.address}/readyz").json()["status"] == "ok"
+        other = sqlite3.connect(server.database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            assert httpx.get(f"{server.address}/healthz").status_code == 200
+            assert httpx.get(f"{server.address}/readyz", timeout=30).status_code == 503
+        finally:
+            other.execute("ROLLBACK")
+            other.close()
+        assert httpx.get(f"{server.address}/readyz", timeout=30).status_code == 200
+
+
+def test_a_name_that_looks_like_another_gets_a_number(person: Make) -> None:
+    ann, other = person("Ann"), person("ANN")
+    begun = ann.begin(game="scrum", seats=[ME, FRIEND])
+    (invitation,) = begun["invitations"].values()
+    other.join(begun["id"], invitation=invitation)
+    seats = ann.get(f"/api/matches/{begun['id']}")["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "ANN (2)"]
+    with pytest.raises(Refused, match="bad-text"):
+        ann.post("/api/me", {"name": "\u202eeve"})
+
+
+# Time -----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_clock_stands_still_while_nobody_is_awake() -> None:
+    monotonic, wall = [0], [10**18]
+    clock = ServerClock(lambda: monotonic[0], lambda: wall[0])
+    start = clock.now()
+    monotonic[0] += 5 * 10**9
+    assert clock.now() - start == 5000, "without a heartbeat it is a clock like any other"
+    clock.beat()
+    monotonic[0] += 16 * 10**9
+    asleep = clock.now()
+    assert asleep - start == 5000 + TOLERANCE // 10**6
+    assert clock.beat() == 16 * 10**9 - TOLERANCE
+    assert clock.now() == asleep, "what was lost does not come back"
+    monotonic[0] += 10**8
+    assert clock.now() == asleep + 100
+    wall[0] += 10**15
+    assert clock.now() == asleep + 100, "the system's clock is read once"
+
+
+def test_a_server_that_is_stopped_decides_no_match_on_time(folder: Path) -> None:
+    """15 seconds of thinking time, and a pause of 16."""
+    with run_server(folder) as server:
+        ann, ben, _ = two_friends(lambda name: Person(server, name), "scrum", clock={"minutes": 0.25})
+        ann.my_turn()
+        ann.play("c6-c7")  # from now on both clocks run in turn
+        os.kill(server.process_id, signal.SIGSTOP)
+        time.sleep(16)
+        os.kill(server.process_id, signal.SIGCONT)
+        table = ann.until(lambda table: table["clocks"]["thinking"]["runs"])
+        ann.say("language", language="en")
+        table = ann.until(lambda table: bool(table["clocks"]))
+        assert table["ended"] is None
+        assert min(table["clocks"]["thinking"]["left"]) > 10_000
+        assert "not awake" in server.log()
+        for each in (ann, ben):
+            each.person.close()
