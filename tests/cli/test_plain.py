@@ -44,8 +44,8 @@ def test_a_person_plays_through_a_pipe(run: Runner, data: Path) -> None:
     answer = run("play", "--level", "random", "--seed", "3", typed="c6-c7\n")
     assert answer.code == 0
     assert "Blue opens with one step." in answer.out
-    assert "Blue: c6 steps to c7." in answer.out
-    assert "\nRed: " in answer.out
+    assert "Blue 3 steps to c7." in answer.out
+    assert "\nRed " in answer.out
     assert "Red plays " not in answer.out, "notation is for those who switch it on"
     assert "Blue: step 1 of 2." in answer.out
     assert len(record.load(kept(data)[0], find).match.moves) == 3
@@ -65,7 +65,7 @@ def test_a_win_ends_the_match(run: Runner) -> None:
 
 def test_red_begins_if_the_person_is_red(run: Runner) -> None:
     answer = run("play", "--level", "random", "--side", "red", typed="board\n")
-    assert answer.out.index("Blue: ") < answer.out.index("Red> ")
+    assert answer.out.index("\nBlue ") < answer.out.index("Red> ")
 
 
 def test_nonsense_is_refused_in_words_and_the_match_goes_on(run: Runner) -> None:
@@ -75,7 +75,7 @@ def test_nonsense_is_refused_in_words_and_the_match_goes_on(run: Runner) -> None
     assert '"nonsense" is not a step' in answer.out
     assert "neighbouring square only" in answer.out
     assert "say where to: a6-b6/" in answer.out
-    assert "c6 steps to c7." in answer.out
+    assert "steps to c7." in answer.out
 
 
 def test_moves_hint_position_help(run: Runner) -> None:
@@ -146,7 +146,7 @@ def test_resume_with_another_opponent(run: Runner, tmp_path: Path) -> None:
     run("play", "--away", "person", "--file", str(file), typed="c6-c7\n")
     answer = run("play", "--resume", str(file), "--level", "random", typed="")
     assert "Blue (person) against Red (Random)." in answer.out
-    assert "\nRed: " in answer.out
+    assert "\nRed " in answer.out
 
 
 def test_a_file_that_is_there_is_not_written_over(run: Runner, tmp_path: Path) -> None:
@@ -183,20 +183,20 @@ def test_a_disk_that_refuses_does_not_end_the_match(run: Runner, data: Path, mon
     (data / "matches").write_text("in the way")
     answer = run("play", "--away", "person", typed="c6-c7\nc8-b8\n")
     assert answer.code == 0
-    assert "c8 steps to b8." in answer.out
+    assert "steps to b8." in answer.out
     assert "saved in" not in answer.out
 
 
 def test_in_afrikaans(run: Runner) -> None:
     answer = run("play", "--level", "random", "--lang", "af", typed="c6-c7\n")
     assert "Blou begin met een tree." in answer.out
-    assert "\nRooi: " in answer.out
+    assert "\nRooi " in answer.out
 
 
 def test_other_boards(run: Runner) -> None:
     answer = run("play", *SMALL, "--away", "random", typed="position\na1-a2\nmoves\n")
     assert "2rr/4/4/1o2/4/bb2 b 1 -" in answer.out
-    assert "\nRed: " in answer.out
+    assert "\nRed " in answer.out
 
 
 def test_a_position_in_the_middle_of_a_turn(run: Runner) -> None:

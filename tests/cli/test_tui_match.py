@@ -237,7 +237,7 @@ async def test_save_and_resume(tmp_path: Path) -> None:
         await write(pilot, "c8-b8")
         assert written(pilot) == ["c6-c7", "c8-b8"]
         lines = [str(line.text) for line in screen(pilot).query_one(RichLog).lines]
-        assert lines[0].startswith("1. Blue c6 steps to c7.")
+        assert lines[0].startswith("1. Blue ")
     assert len(record.load(file, find).match.moves) == 2
 
 

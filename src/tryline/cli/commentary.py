@@ -49,8 +49,6 @@ class Commentary:
             return []
         presenter = presenter_of(replay.game)
         (words,) = presenter.choices_in_words(replay, [move.number], [move.text], self._language)
-        if not presenter.has_paragraphs:  # who is at it begins the paragraph
-            return [f"{words}."]
         side = table.side_name(replay.game, move.actor, self._language)
         return [say("cli-chose", self._language, side=side, choice=words)]
 

@@ -161,18 +161,16 @@ class PlainMatch:
         self._board()
 
     def _tell_news(self) -> None:
-        """The story since it was told last, throws included; of a game without paragraphs of its own, by sides."""
-        match, presenter = self.local.match, self.local.presenter
+        """The story since it was told last, throws included."""
+        match = self.local.match
         remarks = self._commentary.remarks(match, self.local.viewers)
         paragraphs: list[list[str]] = [[]]
         actor: int | None = None
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            by_side = not presenter.has_paragraphs and move.actor in (HOME, AWAY) and move.actor != actor
-            if presenter.new_paragraph(move) or (by_side and said):
+            by_sides = not self.local.presenter.has_paragraphs and move.actor != actor
+            actor = move.actor
+            if by_sides or self.local.presenter.new_paragraph(move):
                 paragraphs.append([])
-            if by_side and said:
-                actor = move.actor
-                said = [self._say("cli-tells", side=self._name(actor), words=said[0]), *said[1:]]
             paragraphs[-1] += said
         self._told = len(remarks)
         for sentences in paragraphs:

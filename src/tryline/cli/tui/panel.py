@@ -108,7 +108,7 @@ def commentary_lines(
             lines.append(Text("" if flowing else f"{turn}. "))
         written = notation and not (flowing and actor == CHANCE)  # the board draws the dice
         moves = table.written(match.game, [move], viewers) if written else ""
-        if new_actor and actor in keys and (moves or (said and not flowing)):
+        if new_actor and actor in keys and moves:
             lines[-1].append(_gap(lines[-1]) + table.side_name(match.game, actor, language), style=colours[keys[actor]])
         if moves:
             lines[-1].append(f"  {moves}", style="bold")

@@ -126,7 +126,6 @@ cli-pace = { $pace ->
     }
 cli-nothing-again = Niks het gebeur wat weer gewys kan word nie.
 cli-chose = { $side }: { $choice }.
-cli-tells = { $side }: { $words }
 cli-coach = { $coach ->
         [on] Die afrigter sê 'n paar woorde wanneer 'n nuwe fase begin.
        *[off] Die afrigter sê van nou af niks. `lesson` verduidelik steeds die fase.

@@ -126,7 +126,6 @@ cli-pace = { $pace ->
     }
 cli-nothing-again = Nothing has happened that could be shown again.
 cli-chose = { $side }: { $choice }.
-cli-tells = { $side }: { $words }
 cli-coach = { $coach ->
         [on] The coach says a few words when a new phase begins.
        *[off] The coach says nothing from now on. `lesson` still explains the phase.
