@@ -43,6 +43,7 @@ from tryline.server.messages import (
 from tryline.server.offers import claimable
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
+from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table.presenter import AnyPresenter, Scene
 
@@ -229,6 +230,9 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
+            company=has_company(live, viewer),
+            chat=chat_for(live, viewer),
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known

@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Voorportaal
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
+        [own] Jou eie dobbelstene en kaarte
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
         [rules] Reëls
@@ -61,6 +62,7 @@ page-key = { $what ->
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
+        [rule] watter reël was dit?
         [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
@@ -143,7 +145,6 @@ page-glossary-link = Alle rugbywoorde, van A tot Z
 page-waiting-match = Op pad na die tafel ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
-page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
 page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
 page-sit-down = Gaan sit en speel
 page-sitting-down = Jy gaan sit ...

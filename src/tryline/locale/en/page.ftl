@@ -3,6 +3,7 @@ page-title = { $page ->
         [lobby] Lobby
         [new] A new match
         [match] Match
+        [own] Your own dice and cards
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -61,6 +62,7 @@ page-key = { $what ->
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
+        [rule] which rule was that?
         [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
@@ -143,7 +145,6 @@ page-glossary-link = All rugby words, from A to Z
 page-waiting-match = Walking to the table ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
-page-invited-more = Sit down and the match begins. You need no account: we give you a name, and you can change it any time.
 page-invited-practice = It is for practice: throws can be taken back.
 page-sit-down = Sit down and play
 page-sitting-down = Sitting down ...
