@@ -76,7 +76,7 @@ async def computers_done(pilot: Pilot[None]) -> None:
 async def test_steps_and_pushes_by_mouse(size: tuple[int, int]) -> None:
     async with app_for(FRIENDS).run_test(size=size) as pilot:
         await click(pilot, "a6")
-        assert text(pilot, "#now") == "a6 steps: choose where to."
+        assert text(pilot, "#now") == "The piece on a6 steps: choose where to."
         await click(pilot, "b6")
         assert text(pilot, "#now") == "a6 pushes: choose where the ball goes."
         await click(pilot, "b7")
@@ -103,7 +103,7 @@ async def test_escape_puts_down_ball_then_piece() -> None:
         await click(pilot, "a6")
         await click(pilot, "b6")
         await pilot.press("escape")
-        assert text(pilot, "#now") == "a6 steps: choose where to."
+        assert text(pilot, "#now") == "The piece on a6 steps: choose where to."
         await pilot.press("escape")
         assert text(pilot, "#now") == "Blue opens with one step."
         assert written(pilot) == []

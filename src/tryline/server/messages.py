@@ -463,6 +463,8 @@ class HintedChoice(_Sent):
     odds: str
     """`54.1%`, or points."""
     best: bool
+    throws: tuple[int, int] | None = None
+    """Of the best one: so many throws of so many bring it off; null where the next die does not say."""
 
 
 class Hints(_Sent, tag_field="is", tag="hint"):

@@ -41,6 +41,7 @@ from tryline.server.messages import (
     encoder,
 )
 from tryline.server.offers import claimable
+from tryline.server.queries import HintedTurn
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.talk import chat_for, has_company
@@ -377,9 +378,12 @@ def _people(live: LiveMatch, side: int, language: str) -> str:
     return ", ".join(called)
 
 
-def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
+def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes:
     """What was found so far about the choices."""
-    choices = [HintedChoice(move, words, best=n == 0) for n, (move, words) in enumerate(turns)]
+    choices = [
+        HintedChoice(turn.move, turn.odds, best=n == 0, throws=turn.throws if n == 0 else None)
+        for n, turn in enumerate(turns)
+    ]
     return encoder.encode(Hints(version, choices, done))
 
 

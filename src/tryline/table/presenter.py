@@ -126,6 +126,10 @@ class Presenter(ABC, Generic[S]):
         """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
         return texts
 
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """How many throws of how many bring a decision off, as far as the next die says; None where it says nothing."""
+        return None
+
     def warnings(self, match: Match, language: str) -> list[str]:
         """What an attentive neighbour would point out, while the match is on."""
         return []

@@ -222,7 +222,6 @@ page-pace-name = { $pace ->
        *[normal] Normal
     }
 page-self-thrown = Let my dice fall by themselves
-page-self-thrown-short = Dice fall by themselves
 page-paused-show = Paused
 page-story = While you were away
 page-story-read = Close
@@ -231,6 +230,30 @@ page-type-throw = What fell on your table?
 page-read-out = Read out: { $card }
 page-undo = Take back
 page-hint = Hint
+page-number = { $n ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $n }
+    }
+page-hint-throws = { $all ->
+        [yes] Every throw brings it off.
+       *[no] It comes off with { $good } of { $of } throws.
+    }
+page-hint-wins = { $share ->
+        [even] From here each side wins about as often.
+        [all] From here you win almost always ({ $figure }).
+        [none] From here you hardly ever win ({ $figure }).
+       *[some] From here you win about { $good } matches in { $of } ({ $figure }).
+    }
+page-hint-worth = That is worth { $odds }.
 page-thinking-hint = Looking for a good choice ...
 page-hint-too-little = Too little could be looked at for a hint. Ask again in a minute.
 page-sending = Sending ...
@@ -494,3 +517,5 @@ page-own-site = The game's own site
 page-laws = The laws of rugby, by World Rugby
 page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
+page-glossary-of = What words mean in { $game }
+page-in-rugby = In rugby: { $means }
