@@ -116,11 +116,11 @@ async def test_the_board_word_for_word() -> None:
             "PR-B LK-A LK-B",
             "FL-A FL-B N8-A",
             "█ Home   hand PR-A 1/1/6  HK 2/2/4  FL-B 3/2/4  N8-B 4/3/3    pile 17   disc…",
-            "  1  Pass PR-A c0, 3/6      6  Pass FL-A c0, 4/6      11  Pass CE-B c2, 3/6",
-            "  2  Pass PR-B c0, 4/6      7  Pass FL-B c0, 5/6      12  Pass WG-B c3, 3/6",
-            "  3  Pass HK c0, 4/6        8  Pass N8-A c0, 5/6      13  Pass FB c3, 2/6",
-            "  4  Pass LK-A c0, 4/6      9  Pass FH-B c1, 5/6      14  Pass WG-A c4, 3/6",
-            "  5  Pass LK-B c0, 3/6      10  Pass CE-A c1, 3/6",
+            "  1  pass PR-A@c0           6  pass FL-A@c0           11  pass CE-B@c2",
+            "  2  pass PR-B@c0           7  pass FL-B@c0           12  pass WG-B@c3",
+            "  3  pass HK@c0             8  pass N8-A@c0           13  pass FB@c3",
+            "  4  pass LK-A@c0           9  pass FH-B@c1           14  pass WG-A@c4",
+            "  5  pass LK-B@c0           10  pass CE-A@c1",
         ]
 
 

@@ -78,7 +78,7 @@ async def test_steps_and_pushes_by_mouse(size: tuple[int, int]) -> None:
         await click(pilot, "a6")
         assert text(pilot, "#now") == "The piece on a6 steps: choose where to."
         await click(pilot, "b6")
-        assert text(pilot, "#now") == "a6 pushes: choose where the ball goes."
+        assert text(pilot, "#now") == "The piece on a6 pushes: choose where the ball goes."
         await click(pilot, "b7")
         assert written(pilot) == ["a6-b6/b7"]
         await click(pilot, "c8")
