@@ -111,7 +111,10 @@ def test_a_lesson_for_each_edition() -> None:
         ('side = "north"\n[[step]]\nid = "a"\naccept = "any"', 'first.toml: side: there is no side "north"'),
         ('side = "home"\n[[step]]\nid = "a"\naccept = []', "first.toml: step a: accept: "),
         ('side = "home"\n[[step]]\nid = "a"\naccept = "any"\nsay = "x"', "first.toml: step a: "),
-        ('side = "home"\n' + '[[step]]\nid = "a"\naccept = "any"\n' * 2, "first.toml: step 2: there is a step called a"),
+        (
+            'side = "home"\n' + '[[step]]\nid = "a"\naccept = "any"\n' * 2,
+            "first.toml: step 2: there is a step called a",
+        ),
         ('side = "home"\nedition = "9"\n[[step]]\nid = "a"\naccept = "any"', "first.toml: edition: there is no"),
     ],
 )

@@ -43,7 +43,14 @@ def wrong(step: Step, table: dict[str, Any]) -> str | None:
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    [("scrum", "first"), ("pocket", "first-1"), ("pocket", "first-2"), ("bokx", "first"), ("goforward", "first"), ("nerve", "first")],
+    [
+        ("scrum", "first"),
+        ("pocket", "first-1"),
+        ("pocket", "first-2"),
+        ("bokx", "first"),
+        ("goforward", "first"),
+        ("nerve", "first"),
+    ],
 )
 def test_a_lesson_is_led_to_its_end_and_the_match_goes_on(server: ServerProcess, game: str, name: str) -> None:
     ann = Person(server, "Ann")
@@ -150,7 +157,9 @@ def test_the_throws_of_a_lesson_are_told_apart_and_its_file_can_be_read(server: 
         ({"game": "pocket", "lesson": "first-2", "edition": "1"}, "bad-options"),
     ],
 )
-def test_a_lesson_says_itself_how_its_match_is_set_up(server: ServerProcess, request_: dict[str, Any], code: str) -> None:
+def test_a_lesson_says_itself_how_its_match_is_set_up(
+    server: ServerProcess, request_: dict[str, Any], code: str
+) -> None:
     ann = Person(server, "Ann")
     with pytest.raises(Refused) as refused:
         ann.begin(**request_)
@@ -160,7 +169,9 @@ def test_a_lesson_says_itself_how_its_match_is_set_up(server: ServerProcess, req
 
 def test_the_list_of_games_names_the_lesson_of_each_edition(server: ServerProcess) -> None:
     ann = Person(server, "Ann")
-    found = {(game["id"], edition["id"]): edition["lesson"] for game in ann.get("/api/games") for edition in game["editions"]}
+    found = {
+        (game["id"], edition["id"]): edition["lesson"] for game in ann.get("/api/games") for edition in game["editions"]
+    }
     assert found["pocket", "1"] == "first-1"
     assert found["pocket", "2"] == "first-2"
     assert all(found.values())
