@@ -175,7 +175,7 @@ async def test_why_is_a_page() -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, PageScreen)
         assert "catch [5]" in pilot.app.screen._words
-        assert "(2.6)" in pilot.app.screen._words
+        assert "(rule 2.6)" in pilot.app.screen._words
         await pilot.press("w")
         await pilot.pause()
         await pilot.press("question_mark")

@@ -20,13 +20,14 @@ from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
 from tryline.core.errors import BadOptions, MalformedMove, Refusal, one_of
 from tryline.core.game import Game
+from tryline.core.guide import Guide, Guided
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.throws import enter_throws
-from tryline.games import find, find_level, next_level, presenter_of
+from tryline.games import find, find_lesson, find_level, lessons, levels, next_level, presenter_of
 from tryline.search.levels import Level
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
 
@@ -50,9 +51,12 @@ class LocalMatch:
         by_hand: bool = False,
         clocks: Clocks | None = None,
         seating: Seating | None = None,
+        guide: Guide | None = None,
         now: Now = monotonic_clock,
     ) -> None:
         self.match = match
+        self.guide = guide
+        """Leads the match through a lesson, if it has one."""
         self.presenter = presenter_of(match.game)
         self.players = seats
         self._file = file
@@ -109,6 +113,19 @@ class LocalMatch:
         return cls(match, seats, file=kept, seed=seed, by_hand=by_hand, seating=seating, now=now)
 
     @classmethod
+    def learn(cls, game: Game, name: str, *, seed: str | None = None, file: Path | None = None) -> "LocalMatch":
+        """A match that is led by a lesson, and then goes on against the easiest level. Raises UnknownName."""
+        lesson = find_lesson(game, name)
+        seed = seed or secrets.token_hex(8)
+        match = Match(game, edition=lesson.edition, options=lesson.options, chance=Typed(), practice=True)
+        guide = Guide(lesson, match, Guided(name))
+        match.chance = guide.dice(_chance(game, None, seed))
+        guide.open()
+        easiest = levels(game)[0]
+        players = (None, easiest) if guide.side == HOME else (easiest, None)
+        return cls(match, players, file=MatchFile(game.id, file), seed=seed, guide=guide)
+
+    @classmethod
     def resume(
         cls, file: Path, *, seed: str | None = None, by_hand: bool = False, now: Now = monotonic_clock
     ) -> "LocalMatch":
@@ -125,6 +142,7 @@ class LocalMatch:
             by_hand=by_hand,
             clocks=loaded.clocks,
             seating=loaded.seating,
+            guide=_guide(match, loaded.lesson),
             now=now,
         )
         local._people = {side: seat for side, seat in names.items() if seat.level is None}
@@ -312,6 +330,14 @@ class LocalMatch:
             else:
                 return played
 
+    def leave_lesson(self) -> list[Move]:
+        """Just play, without the lesson; returns what was played at once."""
+        with self._lock:
+            if self.guide is None:
+                return []
+            self.guide.leave()
+            return self._went_on(self._go_on_alone())
+
     @property
     def _waits_for_somebody(self) -> bool:
         """Whether a person throws what is due, or the referee reads it out: computers have no hand to throw with."""
@@ -326,6 +352,8 @@ class LocalMatch:
     @property
     def _unasked(self) -> int | None:
         """The answer of a person who need not be asked; None if they are."""
+        if self.guide is not None and self.guide.on:
+            return self.guide.due if self.match.actor == self.guide.side else None
         forced = self.forced
         return forced if forced is not None or self._asks_free else self.free
 
@@ -347,6 +375,8 @@ class LocalMatch:
         Where seats share a side, whoever is asked answers; nothing is played while their vote is open.
         """
         with self._lock:
+            if self.guide is not None:
+                self.guide.check(move)
             before, clocks = self.match.moment, self.time.clocks
             self.time.decided()
             try:
@@ -395,7 +425,7 @@ class LocalMatch:
         """The side that must agree before the last decision is taken back; None if nobody must. Raises a Refusal."""
         if self.match.closed is not None:
             return None
-        back = last_takeback(self.match, self.human_sides)
+        back = last_takeback(self.match, self.human_sides, self.guide)
         if back.needs == "practice":
             raise back.refused(self.match)
         return back.asked
@@ -412,7 +442,7 @@ class LocalMatch:
             if match.closed is not None:
                 taken = match.undo()
             else:
-                back = last_takeback(self.match, self.human_sides)
+                back = last_takeback(self.match, self.human_sides, self.guide)
                 if back.needs == "practice" or (back.needs == "agreement" and not agreed):
                     raise back.refused(match)
                 taken = match.back_to(back.ply, back.asked)
@@ -472,6 +502,9 @@ class LocalMatch:
 
     def computer_decision(self) -> Callable[[], list[int]]:
         """A function that computes what the computer to move plays; it may run in a thread."""
+        led = None if self.guide is None else self.guide.due
+        if led is not None:
+            return lambda: [led]
         level = self.computer
         assert level is not None, "a person decides there"
         return self.computers.decision(level)
@@ -480,7 +513,8 @@ class LocalMatch:
 
     def _text(self) -> str:
         """What the file has."""
-        return record.write(self.match, self._seats(), self._seating, self.time.clocks)
+        guided = None if self.guide is None else self.guide.guided
+        return record.write(self.match, self._seats(), self._seating, self.time.clocks, guided)
 
     def autosave(self) -> None:
         """Save the match to its file. If that fails, the match goes on, and `save_error` says why."""
@@ -516,6 +550,15 @@ def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
     if not game.luck:
         raise BadOptions(f"{game.name} has no dice: nothing in it is left to luck. Leave out --dice.")
     return Typed() if dice == "typed" else Seeded(seed)
+
+
+def _guide(match: Match, guided: Guided | None) -> Guide | None:
+    """What leads a match that is resumed; nothing, if the lesson is not there any more."""
+    if guided is None or guided.lesson not in lessons(match.game):
+        return None
+    guide = Guide(find_lesson(match.game, guided.lesson), match, guided)
+    match.chance = guide.dice(match.chance)
+    return guide
 
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:

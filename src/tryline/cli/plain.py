@@ -12,8 +12,10 @@ from tryline.cli.ending import ending_lines
 from tryline.cli.hints import hint_lines, hint_sentence
 from tryline.cli.local_match import PERSON, LocalMatch
 from tryline.cli.settings import Settings, Throws
+from tryline.cli.tutor import guide_lines, meant_line
 from tryline.cli.why import why_lines
 from tryline.core.errors import TrylineError
+from tryline.core.guide import NotMeant
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
 from tryline.core.news import say
@@ -98,6 +100,10 @@ class PlainMatch:
         }
         if local.game.has_free_choices:
             self._commands |= {"always": self._always, "ask": self._ask_again}
+        if local.guide is not None:
+            self._commands |= {"show": self._show_meant, "leave": self._leave_lesson}
+        self._guided = -1
+        """How many moves there were when the lesson spoke last."""
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -183,6 +189,7 @@ class PlainMatch:
         """One line from the person to move: a command, a move, or the number of a choice."""
         match, company = self.local.match, self.local.company
         asked = "?" if self.local.awaits_throw else self._name(match.actor)
+        self._tell_lesson()
         if company is None or not company.reads:
             self._coach_line()
             self._print(self.local.presenter.what_now(match, self._language))
@@ -198,12 +205,35 @@ class PlainMatch:
         if lets_fall or (line and not self._run_command(line)):
             try:
                 self._play(None if lets_fall else self._meant(line))
+            except NotMeant as refusal:
+                self._print(
+                    self._filled(refused_words(refusal, self._language)), meant_line(self.local, self._language)
+                )
             except TrylineError as refusal:
                 self._print(refused_words(refusal, self._language))
 
+    def _tell_lesson(self) -> None:
+        """What the lesson says, once for each position."""
+        if self._guided != len(self.local.match.moves):
+            self._guided = len(self.local.match.moves)
+            lines = guide_lines(self.local, self._language)
+            self._print(*("" for _ in lines[:1]), *map(self._filled, lines))
+
+    def _show_meant(self, _: str) -> None:
+        self._print(self._filled(meant_line(self.local, self._language)))
+
+    def _leave_lesson(self, _: str) -> None:
+        self.local.leave_lesson()
+        self._print(self._say("guide-left"))
+
+    @property
+    def _led(self) -> bool:
+        """Whether a lesson leads the match."""
+        return self.local.guide is not None and self.local.guide.on
+
     def _coach_line(self) -> None:
-        """What the coach says of a phase, when it is new."""
-        if self._coach and self._settings.coach and not self.local.typed:
+        """What the coach says of a phase, when it is new; a lesson says enough by itself."""
+        if not self._led and self._coach and self._settings.coach and not self.local.typed:
             taught = self.local.presenter.lesson(self.local.match, self._language)
             if taught is not None and taught.text not in self._taught:
                 self._taught.add(taught.text)
@@ -477,6 +507,7 @@ class PlainMatch:
             *(["cli-help-always"] if self.local.game.has_free_choices else []),
             *(["cli-help-clock"] if self.local.time.clock is not None else []),
             *(["cli-help-typed"] if self.local.typed else []),
+            *(["guide-help"] if self._led else []),
             *(["cli-help-throws"] if self.local.game.luck and not self.local.typed else []),
         ]
         for name in more:

@@ -92,12 +92,17 @@ def play(
         resume,
         by_hand=settings.by_hand,
     )
+    play_here(local, lang, settings, coach=coach, plain=plain)
+
+
+def play_here(local: "LocalMatch", language: str, settings: "Settings", *, coach: bool = True, plain: bool) -> None:
+    """Play a match at this terminal: on a full screen, or line by line where there is none."""
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _play_in_lines(local, lang, coach, settings)
+        _play_in_lines(local, language, coach, settings)
         return
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp(local=local, language=lang, coach=coach, settings=settings).run()
+    TrylineApp(local=local, language=language, coach=coach, settings=settings).run()
 
 
 def read_settings(throws: str | None = None, pace: str | None = None, notation: bool | None = None) -> "Settings":

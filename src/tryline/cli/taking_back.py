@@ -4,16 +4,20 @@ from collections.abc import Collection, Sequence
 
 from tryline.core.chance import Typed
 from tryline.core.errors import NothingToUndo, Refusal
+from tryline.core.guide import Guide
 from tryline.core.language import CHANCE, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import refusal
-from tryline.core.takeback import Takeback, takeback
+from tryline.core.takeback import Takeback, last_decision, takeback
 
 
-def last_takeback(match: Match, people: Sequence[int]) -> Takeback:
-    """The takeback that a person at this terminal can want. Raises NothingToUndo."""
-    ply = _last_choice(match, people)
+def last_takeback(match: Match, people: Sequence[int], guide: Guide | None) -> Takeback:
+    """The takeback that a person at this terminal can want, led by a lesson or not. Raises NothingToUndo."""
+    if guide is not None and guide.on:
+        ply = guide.last_decision(last_decision(match, people))
+    else:
+        ply = _last_choice(match, people)
     if ply is None:
         raise refusal(NothingToUndo, "none-of-yours")
     return takeback(match, ply, people=people, together=True)

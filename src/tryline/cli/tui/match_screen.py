@@ -55,6 +55,7 @@ class MatchScreen(MatchFlow):
         Binding("s", "save", "Save", show=False),
         Binding("f2", "coach", "Coach", show=False),
         Binding("f3", "notation", "Notation", show=False),
+        Binding("f4", "leave_lesson", "Just play"),
         Binding("escape", "put_down", "Put down", show=False),
         Binding("x", "resign", "Resign", show=False),
         Binding("m", "sheet", "Match sheet"),
@@ -402,6 +403,12 @@ class MatchScreen(MatchFlow):
         """Whether people throw here, with dice that could fall by themselves."""
         return self.local.game.luck and not self.local.typed and bool(self.local.human_sides) and not self.local.over
 
+    def action_leave_lesson(self) -> None:
+        """Just play, without the lesson."""
+        self.local.leave_lesson()
+        self._panel.said(self._say("guide-left"))
+        self._go_on()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys mean something now."""
         local, nothing_typed = self.local, not self.query_one("#entry", Input).value
@@ -422,6 +429,7 @@ class MatchScreen(MatchFlow):
             "correct": local.typed,
             "always": self._acting and local.free is not None,
             "turn_board": self._board.turns,
+            "leave_lesson": local.guide is not None and local.guide.on,
             **dict.fromkeys(("sheet", "another", "watch_again"), local.over and not self._playing_back),
         }
         return offered.get(action, True)

@@ -18,6 +18,7 @@ from tryline.cli.local_match import LocalMatch
 from tryline.cli.settings import Settings
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.timeline import Timeline
+from tryline.cli.tutor import guide_lines
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -117,6 +118,7 @@ class MatchView(Screen[LocalMatch | None]):
         who = [local.who(side, self._language) or self._say("cli-person") for side in (HOME, AWAY)]
         self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
         self._panel.now(self._now())
+        self._panel.guide([] if self._playing_back else guide_lines(self.local, self._language))
         self._panel.coach(self._coach_line())
         self._tell()
         self.query_one("#entry", Input).placeholder = self._invitation()

@@ -43,6 +43,9 @@ class Panel(Vertical):
 
     def compose(self) -> ComposeResult:
         """Top to bottom."""
+        guide = Static("", id="guide", markup=False)
+        guide.display = False
+        yield guide
         yield Static("", id="now", markup=False)
         yield Static("", id="said", markup=False)
         yield Static("", id="hints", markup=False)
@@ -54,6 +57,12 @@ class Panel(Vertical):
     def now(self, sentence: str) -> None:
         """One sentence: who has to do what."""
         self.query_one("#now", Static).update(sentence)
+
+    def guide(self, lines: list[str]) -> None:
+        """What a lesson says; nothing to clear it."""
+        panel = self.query_one("#guide", Static)
+        panel.update("\n".join(lines))
+        panel.display = bool(lines)
 
     def said(self, sentence: str, *, refusal: bool = False) -> None:
         """An answer to what the player has just done; empty to clear it."""
