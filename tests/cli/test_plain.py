@@ -44,7 +44,7 @@ def test_a_person_plays_through_a_pipe(run: Runner, data: Path) -> None:
     answer = run("play", "--level", "random", "--seed", "3", typed="c6-c7\n")
     assert answer.code == 0
     assert "Blue opens with one step." in answer.out
-    assert "Blue 3 steps to c7." in answer.out
+    assert "Blue 2 steps to c7." in answer.out
     assert "\nRed " in answer.out
     assert "Red plays " not in answer.out, "notation is for those who switch it on"
     assert "Blue: step 1 of 2." in answer.out
