@@ -1,6 +1,6 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
-  | { page: "home" | "lobby" | "about" | "glossary" | "missing" }
+  | { page: "home" | "lobby" | "about" | "glossary" | "own" | "missing" }
   | { page: "new" | "rules"; game: string }
   | { page: "learn"; game: string; edition: string }
   | { page: "match" | "dice"; id: string };
@@ -13,6 +13,7 @@ export function read(path: string): Route {
     if (first === "" && second === undefined) return { page: "home" };
     if ((first === "lobby" || first === "about" || first === "glossary") && second === undefined)
       return { page: first };
+    if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
     if (first === "m" && second !== undefined) return { page: "match", id: second };
     if (first === "dice" && second !== undefined) return { page: "dice", id: second };

@@ -53,6 +53,7 @@ from tryline.server.server_clock import now
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
 from tryline.server.stories import Stories
+from tryline.server.talk import Talk
 from tryline.server.viewer import MoveNews, Viewer
 from tryline.table.timekeeper import Timekeeper
 
@@ -146,6 +147,7 @@ class LiveMatch:
         "sight",
         "status",
         "stories",
+        "talk",
         "timekeeper",
         "viewers",
     )
@@ -184,6 +186,7 @@ class LiveMatch:
         self.viewers: set[Viewer] = set()
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
+        self.talk = Talk()
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
         self.stories = Stories()
         self.position_cache: dict[Any, Any] = {}

@@ -105,6 +105,14 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     return MatchSetup(game, trial.edition, options, roster, seating, mine, clocks, request.practice, lesson)
 
 
+def pair_up(game: str, edition: str, names: tuple[str, str]) -> MatchSetup:
+    """A match between two people who want to play at once. Raises BadOptions or UnknownName."""
+    seats = [SeatRequest(HOME, "me", name=names[HOME]), SeatRequest(AWAY, "me", name=names[AWAY])]
+    known = find(game)
+    request = MatchRequest(game, edition, dict(known.soonest), seats, by_hand=known.luck)
+    return set_up(request, "")._replace(mine=[])
+
+
 def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
     given = None if request.name is None else cleaned(request.name)
     if request.who == "computer":

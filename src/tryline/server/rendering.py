@@ -42,8 +42,10 @@ from tryline.server.messages import (
     encoder,
 )
 from tryline.server.offers import claimable
+from tryline.server.queries import HintedTurn
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
+from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table.presenter import AnyPresenter, Scene
 
@@ -249,6 +251,9 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
+            company=has_company(live, viewer),
+            chat=chat_for(live, viewer),
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known
@@ -393,9 +398,12 @@ def _people(live: LiveMatch, side: int, language: str) -> str:
     return ", ".join(called)
 
 
-def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
+def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes:
     """What was found so far about the choices."""
-    choices = [HintedChoice(move, words, best=n == 0) for n, (move, words) in enumerate(turns)]
+    choices = [
+        HintedChoice(turn.move, turn.odds, best=n == 0, throws=turn.throws if n == 0 else None)
+        for n, turn in enumerate(turns)
+    ]
     return encoder.encode(Hints(version, choices, done))
 
 

@@ -67,3 +67,18 @@ class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: str | None = None
     invitation: Secret | None = None
     my_commitment: Hash | None = None
+
+
+class EntryRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to a match, if it has one."""
+
+    invitation: Secret | None = None
+    ticket: Secret | None = None
+
+
+class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The link of an invitation."""
+
+    link: Annotated[
+        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/m/[A-Za-z0-9]+#i=[A-Za-z0-9_.~%-]+\Z")
+    ]

@@ -6,6 +6,7 @@ import type {
   Hints,
   MatchInfo,
   MatchSheet,
+  Line,
   Lineup,
   Messages,
   Offer,
@@ -58,6 +59,8 @@ export class MatchTable {
   private shows = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
+  /** What players have said of late. */
+  lines = $state.raw<Line[]>([]);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -162,7 +165,12 @@ export class MatchTable {
     else this.ask({ do: "undo", version: this.table.version });
   }
 
-  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+  /** Say something to the other players. */
+  talk(what: Extract<Ask, { do: "phrase" | "agree-to-chat" | "say" }>): void {
+    this.ask(what);
+  }
+
+  do(what: "call-off" | "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
@@ -314,9 +322,17 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "said":
+        this.lines = [...this.lines, message.line];
+        return;
+      case "talk":
+        this.lines = message.lines;
+        return;
       case "why":
-        if (!this.tried) return this.news.why(message.lines);
-        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
         if (message.code === "lesson") this.wrong = message.why;
@@ -324,6 +340,12 @@ export class MatchTable {
           this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
+  }
+
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
+    return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
   /** A reason without the move that it is about: whoever has tapped it knows. */
