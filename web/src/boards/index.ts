@@ -5,9 +5,13 @@ import type { BoardProps } from "./board";
 
 type Board = Component<BoardProps<any>>;
 
-/** What is in a board's file: the component, and how long things take to land on it. */
+/** What may come of a choice, beside its words: chances, or what the faces of a die would mean. It stands in a button. */
+export type Outlook = Component<{ scene: any; move: string }>;
+
+/** What is in a board's file: the component, what it knows of a choice, and how long things take to land on it. */
 export interface BoardFile {
   default: Board;
+  Outlook?: Outlook;
   falls?: Partial<Falls>;
 }
 
