@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
+from tests.browser.page import BEGUN, COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
 from tests.server.server_process import Person, ServerProcess
 from tryline.core.match import CLOSINGS
 
 RULES = {"bokx": {"Length of a half": "3"}, "nerve": {"Points to win": "30"}}
 """House rules that make a match fit for a test."""
-THROWN = ("pocket 1", "pocket 2")
-"""Between two browsers these are thrown by hand: or a match might be over after two decisions."""
 SECRET = ("goforward",)
 """Here nobody is told how many secret decisions the other one takes."""
 BY_HAND = 20
@@ -56,7 +54,7 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
         ann.click(game, "Play the computer")
     else:
         ann.begin(game, COMPUTER, RULES.get(game))
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     clicks = 0
     while clicks < BY_HAND and not ann.over:
         done = ann.act()
@@ -77,8 +75,8 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProcess, game: str) -> None:
     ben, ann = Visitor(browser, server, phone=True, color_scheme="dark"), Visitor(browser, server)
-    if game in THROWN or game in RULES:
-        ben.begin(game, FRIEND, RULES.get(game), thrown=game in THROWN)
+    if game in RULES:
+        ben.begin(game, FRIEND, RULES[game])
     else:
         ben.home()
         ben.click(game, "Play a friend")
@@ -154,7 +152,7 @@ def test_forged_dice_are_found_out(browser: Browser, server: ServerProcess) -> N
 
     ann = Visitor(browser, server)
     ann.begin("pocket 1", COMPUTER)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     ann.hurry()
     ann.final_whistle()
     ann.check_dice()
@@ -217,11 +215,11 @@ def test_on_one_screen_the_other_person_is_asked_to_agree(browser: Browser, serv
 def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser, server: ServerProcess) -> None:
     ann = Visitor(browser, server)
     ann.begin("pocket 2", COMPUTER)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     take_back(ann, "Take back")
     expect(ann.page.get_by_text(re.compile("begin a match for practice")).first).to_be_visible()
     ann.begin("pocket 2", COMPUTER, practice=True)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     expect(ann.page.get_by_role("group", name="Score").get_by_text("practice")).to_be_visible()
     before: list[str] = []
     while not before:

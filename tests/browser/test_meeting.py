@@ -188,8 +188,9 @@ def test_the_end_in_every_game_and_which_rule_always_answers(
     note = ann.page.get_by_text("our reconstruction")
     expect(note).to_have_count(0 if game == "scrum" else 1)
     ann.key("w")
-    expect(ann.page.locator(".toast").first).to_have_text(re.compile(r"\w{3}"))
+    expect(ann.page.locator(".toast, dialog[open]").first).to_have_text(re.compile(r"\w{3}"))
     assert ann.page.get_by_text("stands in the way").count() == 0
+    ann.key("Escape")
     ann.press(ann.page.get_by_role("button", name="More", exact=True))
     ann.press(ann.page.get_by_role("button", name="Resign …"))
     ann.press(ann.page.get_by_role("button", name="Resign", exact=True))

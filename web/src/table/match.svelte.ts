@@ -54,6 +54,9 @@ export class MatchTable {
   past = $state.raw<Past | null>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** What the lesson says about a move that it does not mean; and whether the moves that it means are marked. */
+  wrong = $state("");
+  private shows = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
   /** What players have said of late. */
@@ -221,6 +224,20 @@ export class MatchTable {
     this.socket.send({ ...what, id });
   }
 
+  /** Whether the moves that the lesson means are marked. */
+  get marked(): boolean {
+    return this.shows || this.wrong !== "" || (this.table?.guide?.show ?? false);
+  }
+
+  showMeant(): void {
+    this.shows = true;
+  }
+
+  /** Just play, without the lesson. */
+  leaveLesson(): void {
+    this.ask({ do: "leave-lesson" });
+  }
+
   askHint(): void {
     this.hinting = true;
     this.ask({ do: "hint" });
@@ -311,20 +328,22 @@ export class MatchTable {
         this.lines = message.lines;
         return;
       case "why":
-        if (!message.lines.length) return this.news.refused({ text: this.noRule(), rules: [] });
-        if (!this.tried) return this.news.why(message.lines);
-        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
+        if (message.code === "lesson") this.wrong = message.why;
+        else if (message.code !== "stale" && !awaited)
+          this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
   }
 
-  /** No rule stands behind what was asked about: that is an answer too. */
-  private noRule(): string {
-    if (this.tried !== "") return say("page-no-reason");
-    const last = this.entries.at(-1)?.said.join(" ") ?? "";
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
     return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
@@ -345,6 +364,10 @@ export class MatchTable {
     }
     const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (moved) {
+      this.wrong = "";
+      this.shows = false;
+    }
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
       this.hinting = false;

@@ -19,7 +19,7 @@ from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import Phase, Window
 from tryline.games.goforward.rules.sections import EVENTS, LESSONS, WINDOW_LESSONS
-from tryline.games.goforward.table import plain
+from tryline.games.goforward.table import contests, plain
 from tryline.games.goforward.table.build_scene import build_scene
 from tryline.games.goforward.table.cards import design_of, designs, position_telling
 from tryline.games.goforward.table.choices import choice_words
@@ -89,6 +89,11 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         """`Pass to fly half B in space 2, five chances in six`."""
         cards = designs(match, language)
         return [choice_words(match.box, match.state, number, cards, language) for number in numbers]
+
+    @override
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """By what stands on the die."""
+        return contests.throws_for(match.box, match.view(match.actor), number)
 
     @override
     def warnings(self, match: Match, language: str) -> list[str]:

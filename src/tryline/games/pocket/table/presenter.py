@@ -12,7 +12,7 @@ from tryline.games.pocket.rules.notation import LETTERS
 from tryline.games.pocket.rules.records import Die, Phase
 from tryline.games.pocket.rules.sections import LESSONS
 from tryline.games.pocket.table import plain, words
-from tryline.games.pocket.table.build_scene import build_scene
+from tryline.games.pocket.table.build_scene import build_scene, throws_for
 from tryline.games.pocket.table.scene import PocketScene
 from tryline.games.pocket.table.sheet import write_sheet
 from tryline.table.presenter import Cited, Presenter
@@ -24,6 +24,11 @@ class PocketPresenter(Presenter[PocketScene]):
 
     scene_type = PocketScene
     turning_events = frozenset(("ruck-won", "error", "set-piece-lost", "injured", "half-time", "full-time"))
+
+    @override
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """By what stands on the die."""
+        return throws_for(match, number)
 
     @override
     def scene(self, match: Match, state: State, language: str) -> PocketScene:
