@@ -5,7 +5,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.cli.test_tui_match import screen, text, write, written
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.games import find

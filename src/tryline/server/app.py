@@ -71,7 +71,7 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "m", "dice", "rules")
+PLACES = ("new", "learn", "m", "dice", "rules")
 PAGES = ["/", "/lobby", "/about", "/glossary", "/own-box", *(f"/{place}/{{rest:path}}" for place in PLACES)]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,

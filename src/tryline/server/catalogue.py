@@ -6,7 +6,7 @@ from functools import cache
 from tryline.core.game import Game, Teams
 from tryline.core.news import has_words, refusal, say
 from tryline.core.options import Option, options_of
-from tryline.games import find, find_plugin, levels, names, presenter_of
+from tryline.games import find, find_plugin, first_lesson, levels, names, presenter_of
 from tryline.search.levels import Level
 from tryline.server.errors import NotFound
 from tryline.server.rendering import page_scene
@@ -95,6 +95,7 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
             and option.name not in by_team
             and has_words(f"{game.id}-option-{option.name}", language)
         ],
+        lesson=first_lesson(game, edition),
     )
 
 

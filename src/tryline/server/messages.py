@@ -100,6 +100,10 @@ class CallOff(_Message, frozen=True, tag="call-off"):
     """Call off a match that has not begun: nobody wins."""
 
 
+class LeaveLesson(_Message, frozen=True, tag="leave-lesson"):
+    """Just play, without the lesson that leads the match."""
+
+
 class Resign(_Message, frozen=True, tag="resign"):
     """Give up."""
 
@@ -211,6 +215,7 @@ Message = (
     | Reveal
     | Renew
     | CallOff
+    | LeaveLesson
     | Resign
     | Claim
     | Pause
@@ -349,6 +354,24 @@ class ClockTimes(_Sent):
     play: PlayingTime | None = None
 
 
+class Guidance(_Sent):
+    """What the lesson says that leads the match."""
+
+    answered: int
+    """How many steps have been made."""
+    steps: int
+    praise: str = ""
+    """About the last one."""
+    says: str = ""
+    """What is to be done now; at the end, that it is the end. Nothing while the lesson plays."""
+    meant: tuple[str, ...] = ()
+    """The moves that are good here; none if all are."""
+    show: bool = False
+    """Whether to mark them from the start, and not only after a wrong one."""
+    ended: bool = False
+    """Whether the lesson is over, and the match goes on without it."""
+
+
 class Own(_Sent):
     """What is for one viewer alone."""
 
@@ -371,6 +394,8 @@ class Own(_Sent):
     """The other side has left: from when on you may claim the match, in milliseconds of the server's clock."""
     clocks: ClockTimes | None = None
     """Where something depends on how late it is."""
+    guide: Guidance | None = None
+    """What the lesson says that leads the match, if it has one."""
 
 
 class Seat(_Sent):

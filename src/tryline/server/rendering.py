@@ -22,6 +22,7 @@ from tryline.server.messages import (
     ClockTimes,
     Ended,
     Entry,
+    Guidance,
     HintedChoice,
     Hints,
     Lineups,
@@ -196,8 +197,9 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
-    if viewer.seats.isdisjoint(question.seats):
-        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks)
+    guide = _guidance(live, viewer)
+    if live.led(question) is not None or viewer.seats.isdisjoint(question.seats):
+        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         yours=True,
@@ -209,6 +211,24 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
         undo=undo,
         claim=claim,
         clocks=clocks,
+        guide=guide,
+    )
+
+
+def _guidance(live: LiveMatch, viewer: Viewer) -> Guidance | None:
+    """What the lesson says to whoever learns, while it leads the match and at its end."""
+    guide = live.guide
+    if guide is None or live.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
+        return None
+    step = guide.asked
+    return Guidance(
+        answered=guide.answered,
+        steps=len(guide.lesson.steps),
+        praise=guide.praise(viewer.language),
+        says=guide.said(viewer.language),
+        meant=() if step is None else step.meant,
+        show=step is not None and step.show,
+        ended=guide.ended,
     )
 
 

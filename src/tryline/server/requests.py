@@ -46,6 +46,8 @@ class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: bool = False
     practice: bool = False
     """Whether throws can be taken back."""
+    lesson: str | None = None
+    """The lesson that leads the match; it says how the match is set up, so that nothing else is given."""
     listed: bool = False
     commitment: Secret | None = None
     """The server's commitment to its part of the dice (`POST /api/commitments`)."""

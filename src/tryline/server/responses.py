@@ -65,6 +65,8 @@ class EditionInfo(msgspec.Struct):
     """That its dice or cards are our reconstruction; empty if they are not."""
     teams: TeamsInfo | None
     options: list[OptionInfo]
+    lesson: str | None
+    """The guided match for those who are new to it, if there is one."""
 
 
 class GameInfo(msgspec.Struct):
@@ -216,6 +218,8 @@ class Throw(msgspec.Struct):
     text: str | None
     clock: bool
     """The word of a real clock: it has a number, but no source answers it."""
+    lesson: bool
+    """Whether it was written down in the lesson that led the match; no source answers it."""
     taken_back: bool
     """Whether it was taken back: then it does not stand among the moves, and its number never comes again."""
 

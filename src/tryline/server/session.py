@@ -303,6 +303,8 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             await promises.renew(live, viewer)
         case messages.CallOff():
             await promises.call_off(live, viewer)
+        case messages.LeaveLesson():
+            await live.leave_lesson(viewer)
         case messages.Resign():
             await offers.resign(live, viewer)
         case messages.Claim():

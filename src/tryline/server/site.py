@@ -288,6 +288,7 @@ class Site:
             0,
             None,
             setup.practice,
+            None if setup.lesson is None else msgspec.to_builtins(setup.lesson),
             listed,
             "open",
             None,
@@ -453,12 +454,15 @@ class Site:
         # Open votes are secret.
         seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
         shared: Seating | None = None if plain and seating.referee is None else seating
-        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks)
+        lesson = None if live.guide is None else live.guide.guided
+        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks, lesson)
 
     async def dice_of(self, match_id: str) -> dict[str, Any]:
         """Everything that is needed to check the dice. Raises NotFound."""
         live = await self.find(match_id)
         snapshot = await live.snapshot()
+
+        led = 0 if live.guide is None else live.guide.guided.led
 
         def replay() -> list[dict[str, Any]]:
             shown = snapshot.open
@@ -469,6 +473,7 @@ class Site:
                     "outcome": move.number if shown else None,
                     "text": move.text if shown else None,
                     "clock": before.game.asks_clock(before.box, before.state),
+                    "lesson": len(before.moves) < led,
                     "taken_back": not stands,
                 }
                 for before, move, stands in as_played(snapshot)

@@ -54,6 +54,9 @@ export class MatchTable {
   past = $state.raw<Past | null>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** What the lesson says about a move that it does not mean; and whether the moves that it means are marked. */
+  wrong = $state("");
+  private shows = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
   /** What players have said of late. */
@@ -140,6 +143,7 @@ export class MatchTable {
   play(move: string): void {
     const table = this.table;
     if (!table || this.past || this.waiting) return;
+    this.wrong = "";
     const thrown = table.asked.kind === "throw" || table.asked.kind === "draw";
     this.ask({ do: thrown ? "throw" : "play", version: table.version, move });
   }
@@ -219,6 +223,20 @@ export class MatchTable {
     const id = ++this.ids;
     this.answers.set(id, () => {});
     this.socket.send({ ...what, id });
+  }
+
+  /** Whether the moves that the lesson means are marked. */
+  get marked(): boolean {
+    return this.shows || this.wrong !== "" || (this.table?.guide?.show ?? false);
+  }
+
+  showMeant(): void {
+    this.shows = true;
+  }
+
+  /** Just play, without the lesson. */
+  leaveLesson(): void {
+    this.ask({ do: "leave-lesson" });
   }
 
   askHint(): void {
@@ -317,7 +335,9 @@ export class MatchTable {
         return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
+        if (message.code === "lesson") this.wrong = message.why;
+        else if (message.code !== "stale" && !awaited)
+          this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
   }
@@ -345,6 +365,10 @@ export class MatchTable {
     }
     const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (moved) {
+      this.wrong = "";
+      this.shows = false;
+    }
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
       this.hinting = false;

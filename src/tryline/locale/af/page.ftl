@@ -4,6 +4,7 @@ page-title = { $page ->
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
         [own] Jou eie dobbelstene en kaarte
+        [learn] Leer
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
         [rules] Reëls
@@ -210,10 +211,10 @@ page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
 page-playback = Hoe die wedstryd gewys word
 page-pause-show = Wag
-page-play-on = Gaan aan
+page-show-on = Gaan aan
 page-one-on = Een gebeurtenis verder
 page-again = Wys my weer
-page-skip = Slaan oor
+page-skip-shown = Slaan oor
 page-pace = Hoe vinnig dit gewys word
 page-pace-name = { $pace ->
         [slow] Stadig
@@ -516,3 +517,15 @@ page-rule = reël { $rule }
 page-waiting-rules = Haal die reëls ...
 page-glossary-of = Wat woorde in { $game } beteken
 page-in-rugby = In rugby: { $means }
+
+# Eerste wedstryde met hulp.
+page-learn = Leer dit
+page-guide = Die les
+page-guide-step = Stap { $step } van { $steps }
+page-guide-leave = Speel net
+page-guide-show = Wys my
+page-guide-done = Einde van die les
+page-guide-play-on = Van hier af speel jy teen { $name } verder.
+page-guide-home = Na die spele
+page-no-lesson = Hierdie spel het geen les nie.
+page-dice-lesson = uit die les

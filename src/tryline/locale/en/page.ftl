@@ -4,6 +4,7 @@ page-title = { $page ->
         [new] A new match
         [match] Match
         [own] Your own dice and cards
+        [learn] Learn
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -210,10 +211,10 @@ page-find-move = Find or type a move
 page-throw = Throw
 page-playback = How the match is shown
 page-pause-show = Pause
-page-play-on = Go on
+page-show-on = Go on
 page-one-on = One event on
 page-again = Show me that again
-page-skip = Skip
+page-skip-shown = Skip
 page-pace = How fast it is shown
 page-pace-name = { $pace ->
         [slow] Slow
@@ -519,3 +520,15 @@ page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
 page-glossary-of = What words mean in { $game }
 page-in-rugby = In rugby: { $means }
+
+# Guided first matches.
+page-learn = Learn it
+page-guide = The lesson
+page-guide-step = Step { $step } of { $steps }
+page-guide-leave = Just play
+page-guide-show = Show me
+page-guide-done = The end of the lesson
+page-guide-play-on = From here you play on against { $name }.
+page-guide-home = To the games
+page-no-lesson = There is no lesson for this game.
+page-dice-lesson = from the lesson
