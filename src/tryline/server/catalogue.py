@@ -3,12 +3,14 @@ their rules."""
 
 from functools import cache
 
+from tryline.core.errors import TrylineError
 from tryline.core.game import Game, Teams
 from tryline.core.news import has_words, refusal, say
 from tryline.core.options import Option, options_of
 from tryline.games import find, find_plugin, first_lesson, levels, names, presenter_of
 from tryline.search.levels import Level
 from tryline.server.errors import NotFound
+from tryline.server.logs import log
 from tryline.server.rendering import page_scene
 from tryline.server.responses import (
     EditionInfo,
@@ -52,7 +54,13 @@ def read_rules_of(name: str, language: str) -> RulesReply:
 
 
 def _picture(game: Game, picture: Picture, language: str) -> RulesPicture:
-    match = play_picture(game, picture)
+    try:
+        match = play_picture(game, picture)
+    except TrylineError as problem:  # the rules can be read without it
+        log.warning(
+            "a position in the rules cannot come about", game=game.id, caption=picture.caption, why=str(problem)
+        )
+        return RulesPicture(picture.caption, None, game.sides, picture.view)
     scene = page_scene(match, match.view(picture.view), language)
     return RulesPicture(picture.caption, scene, presenter_of(game).side_names(match, language), picture.view)
 

@@ -111,7 +111,7 @@ class RulesPicture(msgspec.Struct):
 
     caption: str
     scene: Any
-    """What a board draws: each game has its own."""
+    """What a board draws: each game has its own; null if the position cannot come about."""
     sides: tuple[str, str]
     view: Literal[0, 1]
     """From which side one looks."""
