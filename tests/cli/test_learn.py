@@ -90,6 +90,6 @@ async def test_the_full_screen_shows_what_the_lesson_says() -> None:
     async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         assert "Step 1 of 2" in text(pilot, "#guide")
-        await pilot.press("f2")
+        await pilot.press("f4")
         await pilot.pause()
         assert not screen(pilot).query_one("#guide").display
