@@ -71,8 +71,8 @@ async def test_the_board_word_for_word() -> None:
             " █    │  R ┊··│··┊····│::: ▤   ╚═════╝ ╚═════╝",
             " ┃    │    ┊··│··┊····│::: ┃     run    across",
             " ┃    │    ┊··│··┊····│::: ┃",
-            " ┃    │    ┊··│··┊····│::: ┃     1  Left: to (7,2)",
-            " ┃    │    ┊··│··┊····│::: ┃     2  Right: to (7,8)",
+            " ┃    │    ┊··│··┊····│::: ┃     1  Left: in, 2 blocks from touch",
+            " ┃    │    ┊··│··┊····│::: ┃     2  Right: in, 7 blocks from touch",
             " ┃    │    ┊··│··┊····│::: ┃",
             " ┃    │    ┊··│··┊····│::: ┃",
             " ┃    │    ┊··│··┊····│::: ┃",
@@ -92,8 +92,8 @@ async def test_left_and_right_are_marked_on_the_pitch() -> None:
         lines = drawn(pilot)
         assert [(y, line.index("R")) for y, line in enumerate(lines[:16]) if "R" in line[:29]] == [(5, 9)]
         assert [(y, line.index("L")) for y, line in enumerate(lines[:16]) if "L" in line[:29]] == [(11, 9)]
-        assert "    1  Left: to (7,11)" in lines[11]
-        assert "    2  Right: to (7,5)" in lines[12]
+        assert "    1  Left: in, 4 blocks from touch" in lines[11]
+        assert "    2  Right: in, 5 blocks from touch" in lines[12]
         await pilot.press("2")
         await pilot.pause()
         assert [y for y, line in enumerate(drawn(pilot)[:16]) if "●" in line[:29]] == [5]
