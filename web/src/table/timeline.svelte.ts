@@ -339,6 +339,12 @@ export class Timeline {
     this.story = condensed(missed);
   }
 
+  /** Somebody comes back to a match of which they have seen so many moves. */
+  missedSince(seen: number): void {
+    const missed = this.heard.slice(seen);
+    if (this.told && missed.length > AWAY && seen > 0) this.story = condensed(missed);
+  }
+
   closeStory(): void {
     this.story = [];
   }
