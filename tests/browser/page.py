@@ -109,7 +109,7 @@ class Visitor:
         motion: str = "reduce",
         **settings: Any,
     ) -> None:
-        """`pace`: how fast they have matches shown; most tests are about something else. Every move is in their list."""
+        """`pace`: how fast a match is shown to them. Every move is in their list, also those without words."""
         size = PHONE if phone else WIDE
         self.server = server
         self.phone = phone
