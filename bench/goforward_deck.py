@@ -1,6 +1,6 @@
 """Go Forward Rugby: the deck beside the one before it, and what it was to come to, by the rule of thumb and the search.
 
-python bench/goforward_deck.py                     1.1 million matches by the rule of thumb: 5 minutes of a free core
+python bench/goforward_deck.py                     1.1 million matches by the rule of thumb, about 5 minutes
 python bench/goforward_deck.py --games 40          and as many of the search against itself with each deck, 4 s each
 python bench/goforward_deck.py --only today        without the deck before it, in half the time
 """

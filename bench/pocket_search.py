@@ -3,8 +3,8 @@
 python bench/pocket_search.py ["F6=error>scrum" "F4=rolling-maul5,C6=dummy4" ...] [--set standard] [--edition 1]
 
 Every text is one set to try: the faces that differ, by their ids. Without any, each change of VARIATIONS is tried by
-itself. A row is printed as soon as it is known; ten seconds a set in edition 1 with 400 matches of each kind, on a
-machine that does nothing else. Such a sample tells what is far from a goal; `bench/pocket_dice.py` measures what was
+itself. A row is printed as soon as it is known; half a minute a set in edition 1 with 400 matches of each kind, on a
+busy machine. Such a sample tells what is far from a goal; `bench/pocket_dice.py` measures what was
 chosen.
 """
 

@@ -50,6 +50,7 @@ DEFAULTS: dict[str, Any] = {
     "lineups": None,
     "ended": None,
     "clocks": None,
+    "guide": None,
 }
 """What a table leaves out."""
 

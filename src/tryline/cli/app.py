@@ -138,6 +138,7 @@ def _at_a_terminal() -> bool:
 
 
 def _open_menu() -> None:
+    from tryline.cli.settings import Settings
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp().run()
+    TrylineApp(settings=Settings.load()).run()

@@ -1,7 +1,5 @@
 """`tryline learn`: a guided first match, which goes on as a match against the easiest level."""
 
-import sys
-
 import typer
 
 
@@ -16,7 +14,7 @@ def learn(
     You make the moves, and are told what to try and why. At the end you play on from there against the easiest level.
     """
     from tryline.cli.local_match import LocalMatch
-    from tryline.cli.play import check_language, play_here
+    from tryline.cli.play import check_language, play_here, read_settings
     from tryline.core.errors import UnknownName
     from tryline.core.news import refusal
     from tryline.games import find, first_lesson
@@ -26,4 +24,4 @@ def learn(
     name = first_lesson(found, found.known_edition(edition))
     if name is None:
         raise refusal(UnknownName, "no-lesson", game=found.name)
-    play_here(LocalMatch.learn(found, name), lang, plain=plain or not (sys.stdin.isatty() and sys.stdout.isatty()))
+    play_here(LocalMatch.learn(found, name), lang, read_settings(), plain=plain)

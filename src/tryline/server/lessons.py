@@ -3,6 +3,7 @@
 from tryline.core.errors import BadOptions
 from tryline.core.game import Game
 from tryline.core.guide import Guide, Guided
+from tryline.core.language import HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal
 from tryline.games import find_lesson, lessons, levels
@@ -28,8 +29,10 @@ def request_of_lesson(game: Game, request: MatchRequest) -> MatchRequest:
     )
     if request != plain or request.edition not in (None, edition):
         raise refusal(BadOptions, "lesson-alone")
-    side = lesson.side_number(game)
-    learner, other = SeatRequest(side, "me"), SeatRequest(1 - side, "computer", levels(game)[0].name)
+    easiest = levels(game)[0].name
+    is_home = lesson.side_number(game) == HOME
+    learner = SeatRequest(0 if is_home else 1, "me")
+    other = SeatRequest(1 if is_home else 0, "computer", easiest)
     return MatchRequest(
         request.game,
         edition=edition,

@@ -150,7 +150,7 @@ class Presenter(ABC, Generic[S]):
             again.play_again(move.number, move.seconds)
             if move.actor != CHANCE:
                 lines.clear()
-            told = again.news_in(seen_by(again, viewers))
+            told = self.tellings(again, seen_by(again, viewers))
             rules = dict.fromkeys(rule for telling in told for rule in self.game.sections.get(telling.event, ()))
             if rules:
                 lines.append(Cited(" ".join(tell_in_words(telling, language) for telling in told), tuple(rules)))

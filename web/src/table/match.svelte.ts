@@ -143,6 +143,7 @@ export class MatchTable {
   play(move: string): void {
     const table = this.table;
     if (!table || this.past || this.waiting) return;
+    this.wrong = "";
     const thrown = table.asked.kind === "throw" || table.asked.kind === "draw";
     this.ask({ do: thrown ? "throw" : "play", version: table.version, move });
   }

@@ -19,10 +19,10 @@ page-to-match = Na die wedstryd
 page-meanwhile = Speel solank teen die rekenaar
 page-stop-waiting = Hou op wag
 page-call-off = Stel die wedstryd af
-page-call-off-sure = Stel dit af? Die skakel lei dan nie meer na 'n sitplek nie, en niemand wen nie.
+page-call-off-sure = Stel dit af? Die wedstryd word dan nie gespeel nie, en niemand wen nie.
 page-keep-waiting = Wag verder
 page-waiting-here = Los hierdie blad oop, of speel solank teen die rekenaar: jou plek is gehou.
-page-settling-away = { $names } moet eers terugkom tafel toe.
+page-settling-away = Ons wag dat { $names } tafel toe kom.
 
 # Kennisgewings
 page-notify-me = Laat my weet
@@ -48,10 +48,10 @@ page-link-title = { $problem ->
        *[private] Hierdie skakel is om te kyk.
     }
 page-link-what = { $problem ->
-        [used] Was dit jy, maak die wedstryd oop in die blaaier waarin jy gaan sit het. Was dit nie jy nie, vra { $name } om nog 'n wedstryd.
+        [used] Was dit jy, maak die wedstryd oop in die blaaier waarin jy gaan sit het. Was dit nie jy nie, vra { $name } vir nog 'n wedstryd.
         [unknown] 'n Deel van 'n skakel raak maklik in 'n boodskap weg. Kopieer alles, of vra { $name } om dit weer te stuur.
         [ticket] 'n Deel daarvan is dalk weg. Kopieer dit weer op die toestel waarop jy gaan sit het.
-        [over] Niks het van die uitnodiging gekom nie, of iemand anders het dit aangeneem. Vra { $name } om nog 'n wedstryd, of begin jou eie.
+        [over] Dit is reeds gespeel, of is afgestel voordat dit begin het. Vra { $name } vir nog 'n wedstryd, of begin jou eie.
        *[private] 'n Sitplek is oop, maar dit vra die uitnodiging, wat 'n langer skakel is. Vra { $name } daarvoor.
     }
 page-link-somebody = wie dit gestuur het
@@ -60,7 +60,7 @@ page-link-watch = { $over ->
        *[no] Kyk
     }
 page-match-missing = Daar is nie so 'n wedstryd nie.
-page-match-missing-more = Die skakel is dalk afgekap of verkeerd getik. 'n Wedstryd waarheen niemand kom nie, word ná 'n maand uitgevee. Vra 'n nuwe skakel, of begin jou eie wedstryd.
+page-match-missing-more = Die skakel is dalk afgekap of verkeerd getik. 'n Wedstryd waarheen niemand kom nie, word ná 'n maand uitgevee. Vra vir 'n nuwe skakel, of begin jou eie wedstryd.
 
 # Wat spelers vir mekaar sê
 page-talk = Sê iets
@@ -69,8 +69,8 @@ page-phrase = { $phrase ->
         [hello] Hallo!
         [good-luck] Sterkte!
         [well-played] Mooi gespeel!
-        [unlucky] Ongelukkig!
-        [what-luck] Watse geluk!
+        [unlucky] Hoe ongelukkig!
+        [what-luck] Wat 'n geluk!
         [thinking] Ek dink ...
         [one-moment] Net 'n oomblik, asseblief.
         [back-again] Ek is terug.
@@ -105,7 +105,7 @@ page-no-rule = { $played ->
 page-own-link = Hoe om jou eie te gebruik
 page-own-seen = Ek weet
 page-own = Jou eie dobbelstene en kaarte
-page-own-why = Geen openbare bron wys alles wat in die bokse van sommige spele kom nie. Wat ontbreek, het ons om wat bekend is herbou, en gemeet, sodat dit 'n goeie spel maak. Dit is nie die regte ding nie: het jy die spel, speel daarmee.
+page-own-why = Geen openbare bron wys alles wat in die bokse van sommige spele kom nie. Wat ontbreek, het ons herbou om wat bekend is, sodat dit 'n goeie spel maak. Dit is nie die regte ding nie: het jy die spel, speel daarmee.
 page-own-typed = Met jou eie dobbelstene, op hierdie blad
 page-own-typed-what = Begin 'n wedstryd, maak "Dobbelstene" oop, en kies dat julle regte dobbelstene gooi. Hulle val op julle tafel; julle tik in wat hulle wys.
 page-own-box = Met jou eie dobbelstene en kaarte, vir altyd
@@ -113,4 +113,4 @@ page-own-box-what = Wie Tryline op sy rekenaar het, kan een keer invul wat op sy
 page-own-games = Hierdie spele het inhoud van ons
 
 # Die einde
-page-lost-kindly = Mooi geveg: die volgende een is dalk joune.
+page-lost-kindly = Goed geveg: die volgende een is dalk joune.

@@ -81,7 +81,7 @@ refused-so-far = { $moves ->
        *[other] Tot dusver is { $moves } skuiwe gemaak.
     }
 refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie. Het 'n deel van die skakel verlore geraak? Vra weer daarvoor.
-refused-invitation-used = Iemand het reeds die sitplek gevat waarvoor hierdie uitnodiging was. Vra om nog 'n wedstryd.
+refused-invitation-used = Iemand het reeds die sitplek gevat waarvoor hierdie uitnodiging was. Vra vir nog 'n wedstryd.
 refused-private = Hierdie wedstryd is privaat: 'n sitplek vra sy uitnodiging.
 refused-other-invitation = Hierdie uitnodiging is vir 'n ander sitplek.
 refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.

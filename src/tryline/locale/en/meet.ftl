@@ -19,10 +19,10 @@ page-to-match = To the match
 page-meanwhile = Play the computer meanwhile
 page-stop-waiting = Stop waiting
 page-call-off = Call the match off
-page-call-off-sure = Call it off? The link will no longer lead to a seat, and nobody wins.
+page-call-off-sure = Call it off? The match will not be played, and nobody wins.
 page-keep-waiting = Keep waiting
 page-waiting-here = Leave this page open, or play the computer meanwhile: your seat is kept.
-page-settling-away = { $names } has to come back to the table first.
+page-settling-away = Waiting for { $names } to come to the table.
 
 # Notifications
 page-notify-me = Notify me
@@ -51,7 +51,7 @@ page-link-what = { $problem ->
         [used] If that was you, open the match in the browser in which you sat down. If not, ask { $name } for another match.
         [unknown] Part of a link is easily lost in a message. Copy the whole of it, or ask { $name } to send it again.
         [ticket] Part of it may be missing. Copy it again on the device on which you sat down.
-        [over] The invitation came to nothing, or somebody else took it. Ask { $name } for another match, or begin one of your own.
+        [over] It has been played, or was called off before it began. Ask { $name } for another match, or begin one of your own.
        *[private] A seat is open, but it needs the invitation, which is a longer link. Ask { $name } for it.
     }
 page-link-somebody = whoever sent it
@@ -105,7 +105,7 @@ page-no-rule = { $played ->
 page-own-link = How to use your own
 page-own-seen = I know
 page-own = Your own dice and cards
-page-own-why = No public source shows everything that comes in the boxes of some games. What is missing we have reconstructed around what is known, and measured, so that it makes a good game. It is not the real thing: if you own the game, play with that.
+page-own-why = No public source shows everything that comes in the boxes of some games. What is missing we have reconstructed around what is known, so that it makes a good game. It is not the real thing: if you own the game, play with that.
 page-own-typed = With your own dice, on this page
 page-own-typed-what = Begin a match, open "Dice", and choose that you throw real dice. They fall on your table; you type in what they show.
 page-own-box = With your own dice and cards, for good

@@ -242,6 +242,7 @@ goforward-help-page =
 
     u  neem terug         h  wenk: wat 'n keuse kan bring
     r  speel weer         w  hoekom: die reëls agter die beurt
+    e  les: waaroor die fase gaan wat aan is
     s  stoor 'n afskrif   t  draai die bord
     x  gee oor            q  verlaat; die wedstryd word bewaar
     Ctrl+L  dag of nag

@@ -242,6 +242,7 @@ goforward-help-page =
 
     u  undo               h  hint: what a choice may bring
     r  redo               w  why: the rules behind this turn
+    e  lesson: what the phase that is on is about
     s  save a copy        t  turn the board
     x  resign             q  leave; the match is kept
     Ctrl+L  day or night

@@ -197,6 +197,7 @@ pocket-help-page =
 
     u  neem terug         h  wenk: wat elke keuse werd is
     r  speel weer         s  stoor 'n afskrif
+    w  hoekom: die reël   e  les: waaroor dit gaan
     x  gee oor            p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd word bewaar en wag in die kieslys
     Ctrl+L  dag of nag

@@ -197,6 +197,7 @@ pocket-help-page =
 
     u  undo               h  hint: what each choice is worth
     r  redo               s  save a copy
+    w  why: the rule      e  lesson: what this is about
     x  resign             p  pause, when you watch
     q  leave; the match is kept and waits in the menu
     Ctrl+L  day or night

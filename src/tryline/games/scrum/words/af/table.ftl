@@ -25,6 +25,7 @@ scrum-help-page =
 
     u  neem terug         h  wenk van die sterkste speler
     r  speel weer         s  stoor 'n afskrif
+    w  hoekom: die reël   e  les: waaroor dit gaan
     t  draai die bord     p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
     x  gee oor            Ctrl+L  lig of donker

@@ -25,6 +25,7 @@ scrum-help-page =
 
     u  undo               h  hint from the strongest player
     r  redo               s  save a copy
+    w  why: the rule      e  lesson: what this is about
     t  turn the board     p  pause, when you watch
     q  quit; the match is saved, resume it from the menu
     x  resign             Ctrl+L  light or dark
