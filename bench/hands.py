@@ -82,7 +82,7 @@ def _act(page: Page) -> str | None:
         found = page.locator(what)
         if found.count():
             page.wait_for_timeout(pause * 1000)
-            found.first.click(timeout=3000)
+            found.first.dispatch_event("click")
             page.wait_for_timeout(100)
             return what
     return None

@@ -109,7 +109,7 @@ class Visitor:
         motion: str = "reduce",
         **settings: Any,
     ) -> None:
-        """`pace`: how fast they have matches shown; most tests are about something else."""
+        """`pace`: how fast a match is shown to them. Every move is in their list, also those without words."""
         size = PHONE if phone else WIDE
         self.server = server
         self.phone = phone
@@ -123,7 +123,7 @@ class Visitor:
         self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
-        self.page.add_init_script(SETTINGS % json.dumps({"pace": pace}))
+        self.page.add_init_script(SETTINGS % json.dumps({"pace": pace, "notation": True}))
         self.troubles: list[str] = []
         """What the browser complains of."""
         self.lines: list[WebSocket] = []

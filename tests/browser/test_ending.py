@@ -71,7 +71,7 @@ def test_two_people_at_one_screen_say_what_they_are_called(browser: Browser, ser
     score = ann.page.get_by_role("group", name="Score")
     for name in ("Ann", "Ben", "Blue", "Red"):
         expect(score.get_by_text(name, exact=True)).to_be_visible()
-    ann.press(ann.page.get_by_role("button", name="More"))
+    ann.press(ann.page.get_by_role("button", name="More", exact=True))
     ann.press(ann.page.get_by_role("button", name="Resign …"))
     ann.press(ann.page.get_by_role("button", name="Resign", exact=True))
     expect(ann.page.get_by_role("heading", name="Red (Ben) won", exact=True)).to_be_visible()

@@ -29,8 +29,11 @@ export function fallTime(kind: Kind, falls: Falls, pace: Pace): number {
   return falls[kind] * SPEEDS[pace].falls;
 }
 
-export function readingTime(said: string[], pace: Pace): number {
+/** What moves on the board is half understood by seeing it. */
+const SEEN = 0.5;
+
+export function readingTime(kind: Kind, said: string[], pace: Pace): number {
   const { word, least, most } = SPEEDS[pace];
   const words = said.join(" ").split(/\s+/).filter(Boolean).length;
-  return Math.min(most, least + words * word);
+  return Math.min(most, least + words * word) * (kind === "move" ? SEEN : 1);
 }

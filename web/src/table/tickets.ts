@@ -11,6 +11,8 @@ export interface Kept {
   /** What the house and everybody at the table, by seat, had promised when we showed our part. */
   house: string | null;
   commitments: Record<string, string> | null;
+  /** How many moves of it were shown here. */
+  seen: number;
 }
 
 const PREFIX = "tryline-match-";
@@ -26,9 +28,19 @@ export function kept(id: string): Kept {
       mine: found.mine ?? [],
       house: found.house ?? null,
       commitments: found.commitments ?? null,
+      seen: found.seen ?? 0,
     };
   } catch {
-    return { ticket: null, invitations: {}, invited: null, houses: [], mine: [], house: null, commitments: null };
+    return {
+      ticket: null,
+      invitations: {},
+      invited: null,
+      houses: [],
+      mine: [],
+      house: null,
+      commitments: null,
+      seen: 0,
+    };
   }
 }
 

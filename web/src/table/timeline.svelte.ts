@@ -120,9 +120,13 @@ export class Timeline {
         table: { ...table, scene: sameScene(this.frame.table.scene, table.scene) },
         entries,
       };
+      const before = this.frame.table;
       this.shown = this.shown.map((each) => (each === this.frame ? frame : each));
       if (this.told === this.frame) this.told = frame;
       this.frame = frame;
+      // Somebody has resigned, or the time is up: the match has ended without a move.
+      if (this.landed && table.ended && !before.ended)
+        this.showing.landed({ ...frame, fresh: [], kind: "jump" }, before);
       return;
     }
     this.stop();
@@ -181,7 +185,7 @@ export class Timeline {
     this.told = frame;
     if (!this.queue.length) this.replaying = false;
     this.showing.landed(frame, before);
-    if (!this.paused) this.timer = setTimeout(() => this.rested(), readingTime(this.caption, this.pace));
+    if (!this.paused) this.timer = setTimeout(() => this.rested(), readingTime(frame.kind, this.caption, this.pace));
   }
 
   private rested(): void {
@@ -337,6 +341,12 @@ export class Timeline {
     const missed = this.queue.flatMap((frame) => frame.fresh);
     this.landAll();
     this.story = condensed(missed);
+  }
+
+  /** Somebody comes back to a match of which they have seen so many moves. */
+  missedSince(seen: number): void {
+    const missed = this.heard.slice(seen);
+    if (this.told && missed.length > AWAY && seen > 0) this.story = condensed(missed);
   }
 
   closeStory(): void {
