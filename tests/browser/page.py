@@ -1,5 +1,6 @@
 """People at a browser: Chromium, driven as a person drives it, by what stands on buttons."""
 
+import json
 import random
 import re
 import time
@@ -42,13 +43,18 @@ LINES = """
 """
 """Remembers the connections of a page, so that a test can cut them."""
 
+LIKES = """
+  if (!localStorage.getItem("tryline-settings")) localStorage.setItem("tryline-settings", JSON.stringify(%s));
+"""
+"""What somebody has told their browser before they came."""
+
 CHOICES = "#choices button:enabled, .now button.throw:enabled"
 HURRY = """
   ([choices, until, forward, seed]) => {
     const square = (text) => [text.charCodeAt(0) - 97, Number(text.slice(1))];
     // Scrum, forward: push the ball as far as it goes; or bring somebody behind it.
     const worth = (button) => {
-      const step = /([a-e]\\d+)-([a-e]\\d+)(?:\\/([a-e]\\d+))?/.exec(button.textContent);
+      const step = /([a-e]\\d+)-([a-e]\\d+)(?:\\/([a-e]\\d+))?/.exec(button.dataset.move ?? "");
       if (!forward || !step) return 0;
       if (step[3]) return 100 + square(step[3])[1];
       const [column, row] = square(document.querySelector("[role=gridcell][aria-label*=': ball']").dataset.square);
@@ -91,7 +97,16 @@ class Seen(NamedTuple):
 class Visitor:
     """Somebody with a browser of their own."""
 
-    def __init__(self, browser: Browser, server: ServerProcess, *, phone: bool = False, **settings: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: ServerProcess,
+        *,
+        phone: bool = False,
+        likes: dict[str, Any] | None = None,
+        **settings: Any,
+    ) -> None:
+        """`likes` are settings of the page; by default the list of moves has every move in notation."""
         size = PHONE if phone else WIDE
         self.server = server
         self.phone = phone
@@ -105,6 +120,7 @@ class Visitor:
         self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
+        self.page.add_init_script(LIKES % json.dumps({"notation": True} if likes is None else likes))
         self.troubles: list[str] = []
         """What the browser complains of."""
         self.lines: list[WebSocket] = []
