@@ -1,7 +1,8 @@
-"""Go Forward Rugby: the deck beside the one before it, by the rule of thumb and by the search.
+"""Go Forward Rugby: the deck beside the one before it, and what it was to come to, by the rule of thumb and the search.
 
-python bench/goforward_deck.py                        what a match is like, pairs, ready-made teams, best teams
-python bench/goforward_deck.py --games 40             and so many matches of the search against itself with each deck
+python bench/goforward_deck.py                     1.1 million matches by the rule of thumb, about 5 minutes
+python bench/goforward_deck.py --games 40          and as many of the search against itself with each deck, 4 s each
+python bench/goforward_deck.py --only today        without the deck before it, in half the time
 """
 
 import argparse
@@ -24,16 +25,37 @@ from tryline.games.goforward.rules.notation import code
 from tryline.games.goforward.rules.records import Choice
 from tryline.games.goforward.rules.setup import choosable
 from tryline.games.goforward.study import teams
-from tryline.games.goforward.study.balance import summary, tries_by_effect, tries_by_way
+from tryline.games.goforward.study.balance import NO_LINE, summary, tries_by_effect, tries_by_way
 from tryline.games.goforward.study.teams import Score, Team
 from tryline.search.season import Figures, together
 
 RUNS: Mapping[str, Mapping[str, Any]] = {
     "before": GAME.former_defaults[1],
-    "former deck, rules of today": {"deck": "classic"},
     "today": {},
 }
 """The options of each column."""
+Column = dict[str, str]
+"""What a deck came to, by the name of a goal."""
+STRONGEST = "tries that the strongest effect makes, in their turn"
+MET = "carries that meet a tackle"
+MET_BY_SEARCH = "carries that meet a tackle, search against itself"
+RUCKS = "rucks a match"
+RUCKS_BY_SEARCH = "rucks a match, search against itself"
+READY_MADE = "largest score between ready-made teams"
+FOUND = "best of all teams against the field, on fresh matches"
+EDGE = "best choice at a position"
+PACE = "tries a side and half"
+GOALS: Mapping[str, str] = {
+    STRONGEST: "at most 33.3 %",
+    MET: "",
+    MET_BY_SEARCH: "at least 66.7 %",
+    RUCKS: "at least 8",
+    RUCKS_BY_SEARCH: "",
+    READY_MADE: "at most 55 %",
+    FOUND: "at most 55 %",
+    EDGE: "",
+    PACE: "one or two",
+}
 SHOWN = (
     "tries a side and half",
     "carries",
@@ -71,7 +93,7 @@ def _share(score: Score) -> str:
     return f"{points}, {score.wins:.1%} ± {score.wins_half:.1%} of the matches that somebody won"
 
 
-def play_of_the_field(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
+def play_of_the_field(console: Console, boxes: Mapping[str, Box], matches: int, goals: Mapping[str, Column]) -> None:
     """What a match is like if both sides field any team, and what every choice of a team is worth."""
     found = {name: teams.field(box, matches, "deck") for name, box in boxes.items()}
     figures = {name: summary(each) for name, each in found.items()}
@@ -97,9 +119,21 @@ def play_of_the_field(console: Console, boxes: Mapping[str, Box], matches: int) 
     best = (f"{100 * teams.best_by_edges(edges[name]):+.2f} %" for name in boxes)
     table.add_row("all the best choices together", *best)
     console.print(table)
+    for name, column in goals.items():
+        column[STRONGEST] = strongest(effects[name])
+        column[MET] = f"{figures[name]['carries that meet a tackle']:.1%}"
+        column[RUCKS] = f"{figures[name]['rucks']:.2f}"
+        column[EDGE] = f"{max(edge.worth for edge in edges[name]):+.1%}"
+        column[PACE] = f"{figures[name]['tries a side and half']:.2f}"
 
 
-def ready_made(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
+def strongest(effects: Mapping[str, float]) -> str:
+    """The effect that makes most tries, and its share of them."""
+    share, effect = max((share, effect) for effect, share in effects.items() if effect != NO_LINE)
+    return f"{share:.1%} ({effect})"
+
+
+def ready_made(console: Console, boxes: Mapping[str, Box], matches: int, goals: Mapping[str, Column]) -> None:
     """Every ready-made team against every other."""
     for name, box in boxes.items():
         ready = teams.ready_made(box)
@@ -114,19 +148,21 @@ def ready_made(console: Console, boxes: Mapping[str, Box], matches: int) -> None
             cells = (f"{points[i, j]:.1%}" if i != j else "" for j in range(len(ready)))
             table.add_row(f"{i + 1} {team_name(box, team)}", *cells)
         console.print(table)
-        console.print(f"{name}: the largest is {max(points.values()):.1%} ± {0.98 / matches**0.5:.1%}\n")
+        goals[name][READY_MADE] = f"{max(points.values()):.1%} ± {0.98 / matches**0.5:.1%}"
 
 
-def best_teams(console: Console, boxes: Mapping[str, Box], matches: int) -> None:
-    """Every team against the field, and the best of them again."""
+def best_teams(console: Console, boxes: Mapping[str, Box], matches: int, goals: Mapping[str, Column]) -> None:
+    """Every team against the field, the best of them again, and the best of all once more on fresh matches."""
     for name, box in boxes.items():
-        started = time.perf_counter()
         found = teams.best_teams(box, matches, "best")
         table = Table(f"{name}: the best of {len(teams.all_teams(box))} teams against the field", "")
         for team, score in found[:5]:
             table.add_row(team_name(box, team), _share(score))
+        fresh = teams.meet(box, found[0][0], teams.FIELD, 100 * matches, "fresh")
+        table.add_section()
+        table.add_row("the first of them on fresh matches", _share(fresh))
         console.print(table)
-        console.print(f"{time.perf_counter() - started:.0f} s\n")
+        goals[name][FOUND] = f"{fresh.points:.1%} ± {fresh.points_half:.1%}"
 
 
 def search_match(box: Box, simulations: int, seed: str) -> Figures:
@@ -162,14 +198,18 @@ def search_match(box: Box, simulations: int, seed: str) -> Figures:
     return Figures(np.array([row]), told[np.newaxis], tallied[np.newaxis])
 
 
-def strong_players(console: Console, boxes: Mapping[str, Box], games: int, simulations: int) -> None:
+def strong_players(
+    console: Console, boxes: Mapping[str, Box], games: int, simulations: int, goals: Mapping[str, Column]
+) -> None:
     """The search against itself: the same figures as by the rule of thumb."""
     table = Table(f"search against itself, {simulations} simulations a decision, {games} matches", *boxes)
     columns = []
-    for box in boxes.values():
+    for name, box in boxes.items():
         started = time.perf_counter()
         found = together([search_match(box, simulations, f"strong {game}") for game in range(games)])
         columns.append({**with_intervals(box, found), "seconds": f"{time.perf_counter() - started:.0f}"})
+        goals[name][MET_BY_SEARCH] = columns[-1]["carries that meet a tackle"]
+        goals[name][RUCKS_BY_SEARCH] = columns[-1]["rucks"]
     for figure in {figure: None for column in columns for figure in column}:
         table.add_row(figure, *(column.get(figure, "") for column in columns))
     console.print(table)
@@ -192,25 +232,37 @@ def with_intervals(box: Box, found: Figures, times: int = 300) -> dict[str, str]
     }
 
 
+def show_goals(console: Console, goals: Mapping[str, Column]) -> None:
+    """What each deck came to beside what was asked for."""
+    table = Table("figure", "goal", *goals)
+    for name, goal in GOALS.items():
+        if any(name in column for column in goals.values()):
+            table.add_row(name, goal, *(column.get(name, "") for column in goals.values()))
+    console.print(table)
+
+
 def main() -> None:
     """Print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
-    parser.add_argument("--matches", type=int, default=40_000, help="matches for each figure")
-    parser.add_argument("--search", type=int, default=400, help="matches of each team in the search for the best")
+    parser.add_argument("--matches", type=int, default=20_000, help="of any team against any team")
+    parser.add_argument("--pairs", type=int, default=5_000, help="matches of each pair of ready-made teams")
+    parser.add_argument("--search", type=int, default=200, help="matches of each team in the search for the best")
     parser.add_argument("--games", type=int, default=0, help="matches of the search against itself")
-    parser.add_argument("--simulations", type=int, default=400, help="of the search for a decision")
+    parser.add_argument("--simulations", type=int, default=100, help="of the search for a decision")
     parser.add_argument("--only-games", action="store_true", help="leave out the rule of thumb")
     parser.add_argument("--only", choices=RUNS, help="one of the columns")
     options = parser.parse_args()
     console = Console(width=170)
     boxes = {name: GAME.box_of(given) for name, given in RUNS.items() if options.only in (None, name)}
+    goals: dict[str, Column] = {name: {} for name in boxes}
     started = time.perf_counter()
     if not options.only_games:
-        play_of_the_field(console, boxes, options.matches)
-        ready_made(console, boxes, options.matches)
-        best_teams(console, boxes, options.search)
+        play_of_the_field(console, boxes, options.matches, goals)
+        ready_made(console, boxes, options.pairs, goals)
+        best_teams(console, boxes, options.search, goals)
     if options.games:
-        strong_players(console, boxes, options.games, options.simulations)
+        strong_players(console, boxes, options.games, options.simulations, goals)
+    show_goals(console, goals)
     console.print(f"{time.perf_counter() - started:.0f} s")
 
 

@@ -18,7 +18,7 @@ import msgspec
 from litestar.serialization import encode_json
 
 from tryline.games import plugins
-from tryline.server import messages
+from tryline.server import messages, quick_match
 from tryline.server.app import make_app
 from tryline.server.settings import Settings
 from tryline.table.presenter import Scene
@@ -40,9 +40,11 @@ def write(folder: Path) -> None:
 
 def _messages() -> Schema:
     """All messages as one object with two fields: a generator wants one type to begin with."""
-    types = [messages.Message, messages.Answer, messages.Hints, messages.Table, messages.Position, messages.Own]
-    (said, answers, hints, *table), parts = _schemas(*types)
-    properties = {"toServer": said, "toPage": {"anyOf": [*answers["anyOf"], hints, {"allOf": table}]}}
+    types = [messages.Message, messages.Answer, messages.Aside, quick_match.Wait, quick_match.Answer]
+    types += [messages.Table, messages.Position, messages.Own]
+    (said, answers, asides, wait, quick, *table), parts = _schemas(*types)
+    to_page = [*answers["anyOf"], *asides["anyOf"], {"allOf": table}]
+    properties = {"toServer": said, "toPage": {"anyOf": to_page}, "toQuickMatch": wait, "fromQuickMatch": quick}
     return {"title": "Messages", "type": "object", "properties": properties, "required": [*properties], "$defs": parts}
 
 

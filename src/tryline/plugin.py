@@ -4,10 +4,12 @@ Whatever takes long to import (Textual, a solver) is imported in the method that
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
+from tryline.core.lesson import Lesson, read_lessons
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
 from tryline.core.plugins import rules_text
@@ -49,6 +51,12 @@ class Plugin(ABC):
         from tryline.terminal.generic import GenericBoard
 
         return GenericBoard
+
+    def lessons(self) -> Mapping[str, Lesson]:
+        """Guided matches for those who are new to the game, by name; default: the files in the folder `lessons` beside
+        the module of the plug-in."""
+        package = type(self).__module__.rpartition(".")[0]
+        return read_lessons(self.game, files(package) / "lessons") if package else {}
 
     def rule_book(self, language: str) -> str | None:
         """The rules in words (`table.rulebook`), as Markdown; default: `rules.md` among the game's words, in English

@@ -43,12 +43,14 @@ LINES = """
 """
 """Remembers the connections of a page, so that a test can cut them."""
 
-LIKES = """
-  if (!localStorage.getItem("tryline-settings")) localStorage.setItem("tryline-settings", JSON.stringify(%s));
+SETTINGS = """
+  if (!localStorage.getItem("tryline-settings")) localStorage.setItem("tryline-settings", '%s');
 """
-"""What somebody has told their browser before they came."""
+"""What a visitor has chosen before."""
 
 CHOICES = "#choices button:enabled, .now button.throw:enabled"
+BEGUN = "#choices, .throw, .whistle"
+"""Somebody at this screen can do something, or it is over."""
 HURRY = """
   ([choices, until, forward, seed]) => {
     const square = (text) => [text.charCodeAt(0) - 97, Number(text.slice(1))];
@@ -103,24 +105,27 @@ class Visitor:
         server: ServerProcess,
         *,
         phone: bool = False,
-        likes: dict[str, Any] | None = None,
+        pace: str = "instant",
+        motion: str = "reduce",
+        notation: bool = True,
         **settings: Any,
     ) -> None:
-        """`likes` are settings of the page; by default the list of moves has every move in notation."""
+        """`pace`: how fast they have matches shown; most tests are about something else. With `notation` the list of
+        moves has every move."""
         size = PHONE if phone else WIDE
         self.server = server
         self.phone = phone
         self.context: BrowserContext = browser.new_context(
             viewport=size,  # type: ignore[arg-type]
             has_touch=phone,
-            reduced_motion="reduce",
+            reduced_motion=motion,  # type: ignore[arg-type]
             base_url=server.address,
             **settings,
         )
         self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
-        self.page.add_init_script(LIKES % json.dumps({"notation": True} if likes is None else likes))
+        self.page.add_init_script(SETTINGS % json.dumps({"pace": pace, "notation": notation}))
         self.troubles: list[str] = []
         """What the browser complains of."""
         self.lines: list[WebSocket] = []
@@ -167,21 +172,17 @@ class Visitor:
         whom: str,
         rules: dict[str, str] | None = None,
         *,
-        thrown: bool = False,
         practice: bool = False,
     ) -> None:
-        """From the home page by "Choose level, side and rules" to a match; perhaps every throw needs a click."""
+        """From the home page by "Choose level, side and rules" to a match."""
         self.home()
         self.press(self.page.get_by_role("link", name="Choose level, side and rules").nth(LISTED.index(game)))
         self.page.get_by_role("radio", name=whom).check()
         if whom == COMPUTER:
             self.page.get_by_role("radio", name=re.compile("^Mini")).check()
         self.choose_rules(rules or {})
-        if thrown or practice:
-            self.press(self.page.get_by_text("Dice", exact=True))
-        if thrown:
-            self.page.get_by_label("They wait until the thrower presses the button").check()
         if practice:
+            self.press(self.page.get_by_text("Dice", exact=True))
             self.page.get_by_label(re.compile("^Practice: throws can be taken back")).check()
         self.press(self.page.get_by_role("button", name=re.compile("^(Kick off|Begin and get the link)$")))
         expect(self.page).to_have_url(re.compile(r"/m/\w+"))

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.page import COMPUTER, Visitor
+from tests.browser.page import BEGUN, COMPUTER, Visitor
 from tests.server.server_process import ServerProcess
 
 MOST_MATCHES = 12
@@ -16,7 +16,7 @@ MOST_MATCHES = 12
 def test_the_whole_end_can_be_read_and_used(browser: Browser, server: ServerProcess, phone: bool) -> None:
     ann = Visitor(browser, server, phone=phone)
     ann.begin("bokx", COMPUTER, {"Length of a half": "3"})
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     ann.hurry()
     ann.final_whistle()
     end = ann.page.locator(".whistle")
@@ -45,7 +45,7 @@ def test_after_a_win_the_next_level_is_offered_and_remembered(browser: Browser, 
     expect(ann.page.get_by_role("button", name="Play the computer").last).to_have_text(re.compile("Mini$"))
     ann.begin("nerve", COMPUTER, {"Points to win": "3"})
     for _ in range(MOST_MATCHES):
-        ann.page.wait_for_selector("#choices, .whistle")
+        ann.page.wait_for_selector(BEGUN)
         ann.hurry()
         ann.final_whistle()
         if ann.page.get_by_role("heading", name=re.compile("^You won")).count():

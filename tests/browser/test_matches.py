@@ -5,16 +5,14 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.page import COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
+from tests.browser.page import BEGUN, COMPUTER, FRIEND, GAMES, LISTED, Visitor, settle, turn
 from tests.server.server_process import Person, ServerProcess
 from tryline.core.match import CLOSINGS
 
 RULES = {"bokx": {"Length of a half": "3"}, "nerve": {"Points to win": "30"}}
 """House rules that make a match fit for a test."""
-THROWN = ("pocket 1", "pocket 2")
-"""Between two browsers these are thrown by hand: or a match might be over after two decisions."""
 SECRET = ("goforward",)
 """Here nobody is told how many secret decisions the other one takes."""
 BY_HAND = 20
@@ -56,7 +54,7 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
         ann.click(game, "Play the computer")
     else:
         ann.begin(game, COMPUTER, RULES.get(game))
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     clicks = 0
     while clicks < BY_HAND and not ann.over:
         done = ann.act()
@@ -77,8 +75,8 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProcess, game: str) -> None:
     ben, ann = Visitor(browser, server, phone=True, color_scheme="dark"), Visitor(browser, server)
-    if game in THROWN or game in RULES:
-        ben.begin(game, FRIEND, RULES.get(game), thrown=game in THROWN)
+    if game in RULES:
+        ben.begin(game, FRIEND, RULES[game])
     else:
         ben.home()
         ben.click(game, "Play a friend")
@@ -154,7 +152,7 @@ def test_forged_dice_are_found_out(browser: Browser, server: ServerProcess) -> N
 
     ann = Visitor(browser, server)
     ann.begin("pocket 1", COMPUTER)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     ann.hurry()
     ann.final_whistle()
     ann.check_dice()
@@ -217,11 +215,11 @@ def test_on_one_screen_the_other_person_is_asked_to_agree(browser: Browser, serv
 def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser, server: ServerProcess) -> None:
     ann = Visitor(browser, server)
     ann.begin("pocket 2", COMPUTER)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     take_back(ann, "Take back")
     expect(ann.page.get_by_text(re.compile("begin a match for practice")).first).to_be_visible()
     ann.begin("pocket 2", COMPUTER, practice=True)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     expect(ann.page.get_by_role("group", name="Score").get_by_text("practice")).to_be_visible()
     before: list[str] = []
     while not before:
@@ -232,4 +230,34 @@ def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser
     ann.press(ann.page.get_by_role("button", name="Take back", exact=True))
     expect(ann.told()).not_to_have_count(len(before))
     assert ann.notations() == before[: len(ann.notations())]
+    ann.close()
+
+
+def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server: ServerProcess) -> None:
+    """Pocket 7: what costs nothing is tried from then on, as if the person had said yes, until they say otherwise."""
+    ann = Visitor(browser, server)
+    ann.begin("pocket 2", COMPUTER)
+    ann.page.wait_for_selector("#choices, .whistle")
+    never, ask = (
+        ann.page.get_by_role("button", name=name, exact=True)
+        for name in ("Yes, and don't ask me again", "Ask me again")
+    )
+    mine = ann.told().and_(ann.page.locator(".home"))
+    tried, declined = (mine.filter(has_text=re.compile(rf"^\s*{word}\b")) for word in ("yes", "no"))
+
+    def play_until(there: Locator, *, count: int = 1) -> None:
+        while there.count() < count:
+            assert not ann.over
+            ann.act(wait=0.05)
+
+    play_until(never)
+    said, unsaid = tried.count(), declined.count()
+    ann.press(never)
+    expect(tried).to_have_count(said + 1)
+    expect(ask).to_be_visible()
+    play_until(tried, count=said + 3)
+    assert never.count() == 0
+    assert declined.count() == unsaid
+    ann.press(ask)
+    play_until(never)
     ann.close()

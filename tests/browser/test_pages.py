@@ -14,6 +14,7 @@ PATHS = (
     "/lobby",
     "/about",
     "/glossary",
+    "/own-box",
     "/new/scrum",
     "/new/pocket",
     "/new/bokx",

@@ -92,7 +92,7 @@ def test_nothing_is_cut_off_in_any_phase(browser: Browser, server: ServerProcess
     """Question, choices, caption and board, each phase at its fullest."""
     game, edition, seeds = GAMES[name]
     frames = phases(game, edition, seeds)
-    visitor = Visitor(browser, server, likes={"pace": "instant", "selfThrown": True})
+    visitor = Visitor(browser, server, notation=False)
     fed = Fed(visitor)
     visitor.home()
     visitor.same_screen(name, "Ann", "Ben")

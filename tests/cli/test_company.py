@@ -217,7 +217,7 @@ class TestLines:
     def test_they_are_asked_by_name(self, run: Runner) -> None:
         answer = run(
             "play", "bokx", "--home-seats", "Ann, Ben", "--away-seats", "Cor", "--home-share", "caller-thrower",
-            "--referee", "Zoe", "--by-hand", "--seed", "3", typed="\n\nreceive\nplay right\n\n",
+            "--referee", "Zoe", "--throws", "hand", "--seed", "3", typed="\n\nreceive\nplay right\n\n",
         )  # fmt: skip
         assert answer.code == 0
         assert "Blue (Ann, Ben) against Yellow (Cor)." in answer.out
@@ -237,7 +237,19 @@ class TestLines:
 
     def test_a_match_that_is_resumed_brings_its_seats(self, run: Runner, tmp_path: Path) -> None:
         file = str(tmp_path / "m.tryline")
-        run("play", "bokx", "--home-seats", "Ann,Ben", "--away-seats", "Cor", "--by-hand", "--file", file, typed="\n\n")
+        run(
+            "play",
+            "bokx",
+            "--home-seats",
+            "Ann,Ben",
+            "--away-seats",
+            "Cor",
+            "--throws",
+            "hand",
+            "--file",
+            file,
+            typed="\n\n",
+        )
         assert "Cor" in run("play", "bokx", "--resume", file).out
         assert run("play", "bokx", "--resume", file, "--referee", "Zoe").code == 2
 

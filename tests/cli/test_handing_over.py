@@ -41,7 +41,7 @@ class Chooser(io.StringIO):
         self._left -= 1
         if self._left < 0 or self._sitting.over:
             return ""
-        if self._sitting.handed_to is not None:
+        if self._sitting.screen.handed_to is not None:
             return "\n"
         return self._dice.choice(self._sitting.match.choices()).text + "\n"
 

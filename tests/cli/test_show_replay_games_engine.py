@@ -34,6 +34,22 @@ def test_games_as_a_table_and_as_json(run: Runner) -> None:
     assert card["levels"][0]["name"] == "mini"
 
 
+def test_the_rules_and_a_rule(run: Runner) -> None:
+    """All of them, a section with its position in characters, a ruling, in either language; and a name that is none."""
+    assert "Board and set-up" in run("rules", "scrum").out
+    section = run("rules", "scrum", "2.3").out
+    assert "only one way out" not in section
+    assert "5 o b . . . 5" in section
+    assert "Board and set-up" not in section
+    assert "regain_run_on" in run("rules", "bokx", "r21").out
+    assert "Die bal het" not in run("rules", "scrum", "2.3").out
+    assert "Blou moet stoot" in " ".join(run("rules", "scrum", "2.3", "--lang", "af").out.split())
+    assert "home 0 [5]" in run("rules", "nerve", "1").out
+    missing = run("rules", "scrum", "9.9")
+    assert missing.code != 0
+    assert 'no section or ruling "9.9"' in missing.err
+
+
 def test_show_a_position(run: Runner) -> None:
     for arguments in ([OPENING], OPENING.split()):
         answer = run("show", *arguments)

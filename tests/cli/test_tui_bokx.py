@@ -5,7 +5,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.cli.test_tui_match import screen, text, write, written
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import HelpScreen, PageScreen
 from tryline.games import find
@@ -174,7 +175,7 @@ async def test_why_is_a_page() -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, PageScreen)
         assert "catch [5]" in pilot.app.screen._words
-        assert "(2.6)" in pilot.app.screen._words
+        assert "(rule 2.6)" in pilot.app.screen._words
         await pilot.press("w")
         await pilot.pause()
         await pilot.press("question_mark")

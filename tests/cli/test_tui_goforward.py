@@ -9,7 +9,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen, PageScreen
 from tryline.core.language import AWAY, HOME
@@ -115,11 +116,11 @@ async def test_the_board_word_for_word() -> None:
             "PR-B LK-A LK-B",
             "FL-A FL-B N8-A",
             "█ Home   hand PR-A 1/1/6  HK 2/2/4  FL-B 3/2/4  N8-B 4/3/3    pile 17   disc…",
-            "  1  Pass PR-A c0, 3/6      6  Pass FL-A c0, 4/6      11  Pass CE-B c2, 3/6",
-            "  2  Pass PR-B c0, 4/6      7  Pass FL-B c0, 5/6      12  Pass WG-B c3, 3/6",
-            "  3  Pass HK c0, 4/6        8  Pass N8-A c0, 5/6      13  Pass FB c3, 2/6",
-            "  4  Pass LK-A c0, 4/6      9  Pass FH-B c1, 5/6      14  Pass WG-A c4, 3/6",
-            "  5  Pass LK-B c0, 3/6      10  Pass CE-A c1, 3/6",
+            "  1  pass PR-A@c0           6  pass FL-A@c0           11  pass CE-B@c2",
+            "  2  pass PR-B@c0           7  pass FL-B@c0           12  pass WG-B@c3",
+            "  3  pass HK@c0             8  pass N8-A@c0           13  pass FB@c3",
+            "  4  pass LK-A@c0           9  pass FH-B@c1           14  pass WG-A@c4",
+            "  5  pass LK-B@c0           10  pass CE-A@c1",
         ]
 
 
@@ -292,7 +293,7 @@ async def test_a_shared_screen_never_shows_what_the_other_side_has(seed: str) ->
         for step in range(60):
             await settled(pilot)
             witness.search(everything(pilot))
-            if table.handed_to is not None:
+            if table.screen.handed_to is not None:
                 assert table.viewers == [HOME, AWAY]
                 assert text(pilot, "#now").startswith("Pass the screen to")
                 await pilot.press("enter")
@@ -322,7 +323,7 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         assert screen(pilot).query_one("#entry", Input).value == "bottom HK"
         screen(pilot)._decide(screen(pilot).local.match.choices()[0].number)
         await settled(pilot)
-        assert screen(pilot).local.handed_to == AWAY
+        assert screen(pilot).local.screen.handed_to == AWAY
         assert screen(pilot).query_one("#entry", Input).value == ""
         assert screen(pilot).query_one("#entry", Input).placeholder == ""
         before = written(pilot)
@@ -330,7 +331,7 @@ async def test_whoever_waits_can_do_nothing_with_the_screen() -> None:
         assert text(pilot, "#said").startswith("Pass the screen to Away.")
         await pilot.press("1", "down", "m")
         assert written(pilot) == before
-        assert screen(pilot).local.handed_to == AWAY
+        assert screen(pilot).local.screen.handed_to == AWAY
 
 
 async def test_a_resumed_match_is_handed_over_first(tmp_path: Path) -> None:
@@ -363,7 +364,7 @@ async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
         assert all("hand ▒▒ ▒▒ ▒▒ ▒▒" in line for line in hands)
         await pilot.press("u")
         await settled(pilot)
-        assert screen(pilot).local.handed_to == HOME
+        assert screen(pilot).local.screen.handed_to == HOME
 
 
 # Answers that are forced ----------------------------------------------------------------------------------------------
@@ -379,7 +380,7 @@ def test_against_the_computer_only_real_questions_are_asked() -> None:
             for number in table.computer_decision()():
                 table.play(number)
             continue
-        assert table.handed_to is None
+        assert table.screen.handed_to is None
         assert len(table.match.choices()) > 1
         table.play(dice.choice(table.match.choices()).number)
         asked += 1
@@ -400,8 +401,8 @@ def test_on_a_shared_screen_being_skipped_would_tell() -> None:
     table = LocalMatch.begin(GAME, FRIENDS, seed="5", options={"setup": "quick"})
     dice, nothing_to_choose = random.Random(5), 0
     while not table.over:
-        if table.handed_to is not None:
-            side = table.handed_to
+        if table.screen.handed_to is not None:
+            side = table.screen.handed_to
             assert side == table.match.actor
             nothing_to_choose += len(table.match.choices()) == 1
             moves = len(table.match.moves)

@@ -6,7 +6,8 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, RichLog, Static
 
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
@@ -62,7 +63,11 @@ async def computers_done(pilot: Pilot[None]) -> None:
     for _ in range(400):
         await pilot.app.workers.wait_for_complete()
         await pilot.pause(0.005)
-        if screen(pilot).local.computer is None and not screen(pilot)._thinking:
+        if (
+            screen(pilot).local.computer is None
+            and not screen(pilot)._thoughts.deciding
+            and not screen(pilot)._playing_back
+        ):
             return
     raise AssertionError("the computers think for ever")
 
@@ -71,9 +76,9 @@ async def computers_done(pilot: Pilot[None]) -> None:
 async def test_steps_and_pushes_by_mouse(size: tuple[int, int]) -> None:
     async with app_for(FRIENDS).run_test(size=size) as pilot:
         await click(pilot, "a6")
-        assert text(pilot, "#now") == "a6 steps: choose where to."
+        assert text(pilot, "#now") == "The piece on a6 steps: choose where to."
         await click(pilot, "b6")
-        assert text(pilot, "#now") == "a6 pushes: choose where the ball goes."
+        assert text(pilot, "#now") == "The piece on a6 pushes: choose where the ball goes."
         await click(pilot, "b7")
         assert written(pilot) == ["a6-b6/b7"]
         await click(pilot, "c8")
@@ -98,7 +103,7 @@ async def test_escape_puts_down_ball_then_piece() -> None:
         await click(pilot, "a6")
         await click(pilot, "b6")
         await pilot.press("escape")
-        assert text(pilot, "#now") == "a6 steps: choose where to."
+        assert text(pilot, "#now") == "The piece on a6 steps: choose where to."
         await pilot.press("escape")
         assert text(pilot, "#now") == "Blue opens with one step."
         assert written(pilot) == []
@@ -171,7 +176,7 @@ async def test_a_hint_is_shown_and_goes_with_the_move() -> None:
         await pilot.press("h")
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()
-        assert text(pilot, "#hints").startswith("1. ")
+        assert text(pilot, "#hints").startswith("Best: ")
         await write(pilot, "c6-c7")
         assert text(pilot, "#hints") == ""
 
@@ -232,7 +237,7 @@ async def test_save_and_resume(tmp_path: Path) -> None:
         await write(pilot, "c8-b8")
         assert written(pilot) == ["c6-c7", "c8-b8"]
         lines = [str(line.text) for line in screen(pilot).query_one(RichLog).lines]
-        assert lines[0].startswith("1. Blue  c6-c7")
+        assert lines[0].startswith("1. Blue ")
     assert len(record.load(file, find).match.moves) == 2
 
 

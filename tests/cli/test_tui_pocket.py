@@ -9,7 +9,8 @@ from textual.widgets import Input, RichLog, Static
 from nerve import rules as toy
 from tests.cli.test_tui_match import computers_done, screen, text, write, written
 from tests.games.pocket.scenes import CLASSIC
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.games import find, find_level
@@ -235,13 +236,13 @@ async def test_seeded_dice_are_seen_to_fall_one_after_the_other() -> None:
     fallen = len(local.match.moves)
     async with TrylineApp(local=local, pace=30).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert len(screen(pilot)._playback.shown.moves) == 1
-        assert text(pilot, "#now").startswith("The dice fall")
+        assert len(screen(pilot)._timeline.shown.moves) == 1
+        assert text(pilot, "#now") == "Home wins the toss and receives."
         await pilot.press("1")
         assert len(local.match.moves) == fallen
         await pilot.press("enter")
         await pilot.pause()
-        assert len(screen(pilot)._playback.shown.moves) == fallen
+        assert len(screen(pilot)._timeline.shown.moves) == fallen
         assert drawn(pilot)[-3].startswith("  1  ")
         assert len(local.match.moves) == fallen
 

@@ -96,7 +96,8 @@ def test_a_whole_match_is_typed_against_a_computer(run: Runner, tmp_path: Path) 
     assert ran.code == 0
     assert texts(file) == lines
     assert record.load(file, find).match.ended == local.match.ended
-    against = run("play", "pocket", "--dice", "typed", "--away", "random", "--seed", "2", typed="tails\nback\npass\n")
+    computer = ("--away", "random", "--seed", "2", "--notation")
+    against = run("play", "pocket", "--dice", "typed", *computer, typed="tails\nback\npass\n")
     assert "Away plays pass " in against.out
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tryline.core import record
 from tryline.core.news import LANGUAGES, tell_in_words
-from tryline.games import find, names
+from tryline.games import find, names, presenter_of
 
 FOLDER = Path(__file__).parents[1] / "data" / "golden"
 NAMES = sorted(file.stem for file in FOLDER.glob("*.tryline"))
@@ -21,7 +21,10 @@ def news_of(path: Path) -> str:
     """Every move of a match file with what it brought, in every language, and the positions between."""
     played = record.load(path, find).match
     lines = [played.rewound().position]
-    for move, tellings in played.story():
+    presenter, again = presenter_of(played.game), played.rewound()
+    for move in played.moves:
+        again.play_again(move.number, move.seconds)
+        tellings = presenter.tellings(again, again.state)
         lines.append(move.text)
         lines += [f"  {language}: {tell_in_words(news, language)}" for language in LANGUAGES for news in tellings]
     return "\n".join([*lines, played.position, played.ended.reason]) + "\n"

@@ -50,6 +50,7 @@ DEFAULTS: dict[str, Any] = {
     "lineups": None,
     "ended": None,
     "clocks": None,
+    "guide": None,
 }
 """What a table leaves out."""
 
@@ -182,7 +183,7 @@ def check_type(message: dict[str, Any], game: str) -> None:
         scene_type = plugin.presenter().scene_type if plugin.page_board else messages.PictureScene
         msgspec.convert(message["scene"], scene_type)
     if message["is"] != "table":
-        msgspec.convert(message, messages.Answer | messages.Hints)
+        msgspec.convert(message, messages.Answer | messages.Aside)
         return
     rest = dict(message)
     for part in (messages.Position, messages.Own):

@@ -57,6 +57,31 @@ def test_the_page_keeps_to_itself(server: ServerProcess) -> None:
         assert "default-src 'none'" in reply.headers["content-security-policy"], "refusals too"
 
 
+def test_the_rules_of_every_game_are_there_in_both_languages(server: ServerProcess) -> None:
+    games = httpx.get(f"{server.address}/api/games").json()
+    for game in games:
+        asked = f"{server.address}/api/rules/{game['id']}"
+        english, afrikaans = (httpx.get(asked, headers={"Accept-Language": each}) for each in ("en", "af-ZA"))
+        assert (english.status_code, afrikaans.status_code) == (200, 200)
+        assert english.headers["vary"].lower().find("accept-language") >= 0
+        assert "max-age" in english.headers["cache-control"]
+        one, other = english.json(), afrikaans.json()
+        assert one["name"] == game["name"]
+        assert one["in_one_minute"] != other["in_one_minute"]
+        assert one["html"] != other["html"]
+        for told in (one, other):
+            assert told["contents"]
+            assert all(f'id="{heading["id"]}"' in told["html"] for heading in told["contents"])
+            for number, picture in enumerate(told["pictures"]):
+                assert f'<figure data-picture="{number}">' in told["html"]
+                assert picture["scene"]["language"] == ("en" if told is one else "af")
+                assert len(picture["sides"]) == 2
+    for missing in ("chess", "x" * 60, "Scrum"):
+        reply = httpx.get(f"{server.address}/api/rules/{missing}", headers={"Accept-Language": "af"})
+        assert reply.status_code in (400, 404)
+    assert httpx.get(f"{server.address}/rules/bokx").status_code == 200, "the page"
+
+
 def test_a_refusal_is_told_in_the_language_that_is_asked_for(server: ServerProcess) -> None:
     in_afrikaans, in_english = "Daar is nie so 'n wedstryd nie.", "There is no such match."
     for asked, words in (("af", in_afrikaans), ("af-ZA,en;q=0.5", in_afrikaans), ("fr", in_english)):

@@ -10,6 +10,7 @@ export type MatchRequest = Schemas["MatchRequest"];
 export type SeatRequest = Schemas["SeatRequest"];
 export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
+export type Entry = Schemas["EntryReply"];
 
 export type Game = Schemas["GameInfo"];
 export type Rules = Schemas["RulesReply"];
@@ -68,5 +69,9 @@ export const diceOf = (match: string): Promise<Dice> => ask("get", "/api/matches
 export const begin = (body: MatchRequest): Promise<Schemas["BegunReply"]> => ask("post", "/api/matches", { body });
 /** What the server promises about its part of the dice, before it knows ours. */
 export const promise = (): Promise<Schemas["Commitment"]> => ask("post", "/api/commitments");
+/** What a link to a match lets us do. */
+export const entry = (match: string, body: Schemas["EntryRequest"]): Promise<Schemas["EntryReply"]> =>
+  ask("post", "/api/matches/{match_id}/entry", { match, body });
+export const qrCode = (link: string): Promise<Schemas["QrCode"]> => ask("post", "/api/qr-codes", { body: { link } });
 export const join = (match: string, body: Schemas["JoinRequest"]): Promise<Schemas["Ticket"]> =>
   ask("post", "/api/matches/{match_id}/join", { match, body });

@@ -2,6 +2,7 @@
 import { begin, promise, type Game, type MatchRequest, type SeatRequest } from "./api";
 import { suggested } from "./ladder";
 import { me } from "./me.svelte";
+import { played } from "./played";
 import { router } from "./router.svelte";
 import { committedFor, newCommitment } from "./table/seeds";
 import { keep } from "./table/tickets";
@@ -18,7 +19,14 @@ export function quick(game: Game, edition: string, whom: With, names: [string, s
   return { game: game.id, edition, options: game.soonest, seats: seats[whom], by_hand: game.luck };
 }
 
-export async function beginMatch(request: MatchRequest): Promise<void> {
+/** The guided first match of an edition; null if it has none. */
+export function lessonOf(game: Game | null, edition: string): MatchRequest | null {
+  const wanted = game?.editions.find((each) => each.id === edition) ?? game?.editions[0];
+  return game && wanted?.lesson ? { game: game.id, edition: wanted.id, lesson: wanted.lesson } : null;
+}
+
+/** Begin a match and go to it; `instead` of the page at hand, which cannot be gone back to. */
+export async function beginMatch(request: MatchRequest, instead = false): Promise<void> {
   await me.ensure();
   const house = request.dice === "typed" ? null : (await promise()).commitment;
   const mine = house === null ? null : newCommitment(house, null);
@@ -28,5 +36,6 @@ export async function beginMatch(request: MatchRequest): Promise<void> {
     committedFor(mine, begun.id);
     keep(begun.id, { houses: [house], mine: [mine] });
   }
-  router.go(`/m/${begun.id}`);
+  played(begun.game, begun.edition);
+  router.go(`/m/${begun.id}`, instead);
 }

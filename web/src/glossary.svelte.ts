@@ -1,4 +1,5 @@
-// Rugby words and what they mean (src/tryline/locale/*/glossary.ftl), where they stand in a text, and which one is explained now.
+// Rugby words and what they mean (src/tryline/locale/*/glossary.ftl), what games mean by them (games/*/words/*/glossary.ftl), where they
+// stand in a text, and which one is explained now.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import afrikaans from "@words/af/glossary.ftl?raw";
 import english from "@words/en/glossary.ftl?raw";
@@ -8,6 +9,8 @@ export interface Term {
   id: string;
   word: string;
   means: string;
+  /** What it means in rugby, where a game means something else. */
+  inRugby?: string;
 }
 
 /** A text in pieces: plain words, words that are explained, and faces of a die, written `[4]`. */
@@ -19,18 +22,40 @@ interface Glossary {
   pattern: RegExp;
 }
 
-function read(language: Language, text: string): Glossary {
+const texts: Record<Language, string> = { en: english, af: afrikaans };
+const ofGames = import.meta.glob<string>("@games/*/words/*/glossary.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The words of a file, from A to Z, and what to look for. */
+function read(language: Language, text: string): { terms: Term[]; byForm: Map<string, Term> } {
   const resource = new FluentResource(text);
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(resource);
   const byForm = new Map<string, Term>();
   const terms = resource.body.map(({ id, value, attributes }) => {
     const say = (pattern: typeof value | undefined): string => (pattern ? bundle.formatPattern(pattern) : "");
-    const term = { id: id.replace("glossary-", ""), word: say(value), means: say(attributes["means"]) };
+    const term = { id: id.replace(/^(?:.*-)?glossary-/, ""), word: say(value), means: say(attributes["means"]) };
     for (const form of (say(attributes["forms"]) || term.word).split("; ")) byForm.set(form.toLowerCase(), term);
     return term;
   });
   terms.sort((a, b) => a.word.localeCompare(b.word, language));
+  return { terms, byForm };
+}
+
+function made(language: Language, game: string): Glossary {
+  const { terms, byForm } = read(language, texts[language]);
+  const path = Object.keys(ofGames).find((each) => each.endsWith(`/${game}/words/${language}/glossary.ftl`));
+  if (game && path) {
+    const own = read(language, ofGames[path]!);
+    for (const [form, term] of own.byForm) {
+      const shared = byForm.get(form);
+      if (shared) term.inRugby ??= shared.means;
+      byForm.set(form, term);
+    }
+  }
   const escaped = [...byForm.keys()]
     .sort((a, b) => b.length - a.length) // "rolling maul" before "maul"
     .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -38,15 +63,25 @@ function read(language: Language, text: string): Glossary {
   return { terms, byForm, pattern };
 }
 
-const known: Partial<Record<Language, Glossary>> = {};
-const texts: Record<Language, string> = { en: english, af: afrikaans };
+/** The game that is on the table: its own meanings come first. */
+class Meant {
+  game = $state("");
+}
+export const meant = new Meant();
+const known: Record<string, Glossary> = {};
 
 function glossary(): Glossary {
-  return (known[settings.language] ??= read(settings.language, texts[settings.language]));
+  return (known[`${settings.language} ${meant.game}`] ??= made(settings.language, meant.game));
 }
 
-/** All words, from A to Z. */
+/** All rugby words, from A to Z. */
 export const terms = (): Term[] => glossary().terms;
+
+/** The words of a game, from A to Z. */
+export function termsOf(game: string): Term[] {
+  const path = Object.keys(ofGames).find((each) => each.endsWith(`/${game}/words/${settings.language}/glossary.ftl`));
+  return path ? read(settings.language, ofGames[path]!).terms : [];
+}
 
 /** A text in pieces. Each word is explained where it first comes up; not again if it is among those `seen`. */
 export function pieces(text: string, seen: Set<string> = new Set()): Piece[] {

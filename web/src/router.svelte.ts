@@ -1,15 +1,19 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
-  | { page: "home" | "lobby" | "about" | "glossary" | "missing" }
+  | { page: "home" | "lobby" | "about" | "glossary" | "own" | "missing" }
   | { page: "new" | "rules"; game: string }
+  | { page: "learn"; game: string; edition: string }
   | { page: "match" | "dice"; id: string };
 
 export function read(path: string): Route {
   const [first = "", second, ...rest] = path.split("/").filter(Boolean).map(decoded);
+  if (first === "learn" && second !== undefined && rest.length < 2)
+    return { page: "learn", game: second, edition: rest[0] ?? "" };
   if (rest.length === 0) {
     if (first === "" && second === undefined) return { page: "home" };
     if ((first === "lobby" || first === "about" || first === "glossary") && second === undefined)
       return { page: first };
+    if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
     if (first === "m" && second !== undefined) return { page: "match", id: second };
     if (first === "dice" && second !== undefined) return { page: "dice", id: second };
@@ -54,8 +58,10 @@ class Router {
     this.route = read(this.path);
   }
 
-  go(to: string): void {
-    history.pushState(null, "", to);
+  /** Another page; `instead` of the one at hand, in the history too. */
+  go(to: string, instead = false): void {
+    if (instead) history.replaceState(null, "", to);
+    else history.pushState(null, "", to);
     this.look();
     scrollTo(0, 0);
   }

@@ -19,7 +19,7 @@ export const anchor = (rule: string): string => `r-${rule}`;
 export const address = (game: string, rule = ""): string => `/rules/${game}${rule && `#${anchor(rule)}`}`;
 
 /** What is read beside a match: a passage, and the sentences that cite it. */
-class Reading {
+class Beside {
   now = $state.raw<{ game: string; rule: string; lines: Cited[] } | null>(null);
 
   open(game: string, rule: string, lines: Cited[] = []): void {
@@ -34,4 +34,4 @@ class Reading {
   }
 }
 
-export const reading = new Reading();
+export const beside = new Beside();

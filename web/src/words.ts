@@ -1,7 +1,9 @@
 // Everything the page says, in the language of the settings (Project Fluent). `say` follows a change of language by itself.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import afrikaans from "@words/af/page.ftl?raw";
+import afrikaansMeet from "@words/af/meet.ftl?raw";
 import english from "@words/en/page.ftl?raw";
+import englishMeet from "@words/en/meet.ftl?raw";
 import { settings, type Language } from "./settings.svelte";
 
 const bundles: Record<Language, FluentBundle> = {
@@ -9,8 +11,8 @@ const bundles: Record<Language, FluentBundle> = {
   af: new FluentBundle("af", { useIsolating: false }),
 };
 
-bundles.en.addResource(new FluentResource(english));
-bundles.af.addResource(new FluentResource(afrikaans));
+for (const text of [english, englishMeet]) bundles.en.addResource(new FluentResource(text));
+for (const text of [afrikaans, afrikaansMeet]) bundles.af.addResource(new FluentResource(text));
 
 /** Whether there are words of that name. */
 export function hasWords(name: string): boolean {

@@ -29,6 +29,7 @@ COMMANDS = {
     "games": Command("tryline.cli.games:games", "List the games."),
     "rules": Command("tryline.cli.rules:rules", "Show the rules of a game, or one section of them."),
     "play": Command("tryline.cli.play:play", "Play a match against the computer or a person, or watch one."),
+    "learn": Command("tryline.cli.learn:learn", "Learn a game in a few minutes, by playing it."),
     "serve": Command("tryline.cli.serve:serve", "Run the server: all games in the browser."),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
@@ -137,6 +138,7 @@ def _at_a_terminal() -> bool:
 
 
 def _open_menu() -> None:
+    from tryline.cli.settings import Settings
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp().run()
+    TrylineApp(settings=Settings.load()).run()

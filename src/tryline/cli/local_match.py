@@ -1,43 +1,41 @@
-"""A match played at this terminal: who plays each side, and the file in which every move is saved."""
+"""A match played at this terminal: who plays each side, what they do, and that every move is saved."""
 
 import secrets
 import threading
 import time
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from tryline import table
-from tryline.cli import saved_files
+from tryline.cli.clock_saver import ClockSaver
 from tryline.cli.company import Company, is_shared
+from tryline.cli.computers import Computers, Players
+from tryline.cli.match_file import MatchFile
+from tryline.cli.one_screen import OneScreen
 from tryline.cli.progress import level_beaten
+from tryline.cli.taking_back import correct_throw, last_takeback
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
 from tryline.core.clock import Clocks
-from tryline.core.errors import BadFile, BadOptions, MalformedMove, NothingToUndo, Refusal, one_of
+from tryline.core.errors import BadOptions, MalformedMove, Refusal, one_of
 from tryline.core.game import Game
-from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
+from tryline.core.guide import Guide, Guided
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
-from tryline.core.takeback import Takeback, last_decision, takeback
 from tryline.core.throws import enter_throws
-from tryline.games import find, find_level, next_level, presenter_of
+from tryline.games import find, find_lesson, find_level, lessons, levels, next_level, presenter_of
 from tryline.search.levels import Level
-from tryline.search.player import Player, ask
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
 
 PERSON = "person"
 LONGEST_NAME = 80
 """Letters of those who play a side, in a match file."""
-CLOCK_SAVE_SECONDS = 2.0
-"""How often the time is saved while the real clock runs."""
 DICE = ("seeded", "typed")
 """Where the dice come from: a seed, or real dice whose result the players type in."""
-Players = tuple[Level | None, Level | None]
-"""Who plays each side: a level of the computer, or None for a person."""
 
 
 class LocalMatch:
@@ -48,39 +46,39 @@ class LocalMatch:
         match: Match,
         seats: Players,
         *,
-        file: Path | None = None,
+        file: MatchFile,
         seed: str | None = None,
+        by_hand: bool = False,
         clocks: Clocks | None = None,
         seating: Seating | None = None,
+        guide: Guide | None = None,
         now: Now = monotonic_clock,
     ) -> None:
         self.match = match
+        self.guide = guide
+        """Leads the match through a lesson, if it has one."""
         self.presenter = presenter_of(match.game)
         self.players = seats
-        self.save_error = ""
-        """Why the match could not be saved, if so."""
-        self._is_chosen_file = file is not None
-        self._file = file or saved_files.new_file(match.game.id)
-        self._own_files = {self._file.resolve()}
-        self._saved_at: Path | None = None
-        self._seed = seed or secrets.token_hex(8)
-        self._computers: dict[int, Player] = {}
+        self._file = file
+        self.computers = Computers(match, seed or secrets.token_hex(8))
+        self.screen = OneScreen(match, lambda: self.human_sides)
+        """Who looks at it, where two people have secrets from each other."""
         self._people: dict[str, record.Seat] = {}
         self._seating = seating
         """Who sits where, if that was said; it is saved with the match."""
         self.company = Company(match, seating) if seating is not None and is_shared(seating) else None
         """Those who share sides at this terminal; None where one person answers for a side."""
+        self.by_hand = by_hand or (seating is not None and seating.by_hand)
+        """Whether the dice of people wait for them."""
+        match.waits = _waits(by_hand, seating)
         self.time = Timekeeper(match, clocks, now)
         self._lock = threading.RLock()
-        self._clock_saver: threading.Thread | None = None
-        self._closed = threading.Event()
+        self._clock_saver = ClockSaver(self._save_clock)
         self._since = time.monotonic()
         """When the one to move began to think."""
         self._asks_free = True
         """Whether people are asked about what costs nothing (`Game.free_choice`)."""
-        self._viewer: int | None = None
-        """On a shared screen: the side that looks at it; None while it passes from one to the other."""
-        self._throw_for_computers()
+        self._go_on_alone()
 
     @classmethod
     def begin(
@@ -95,37 +93,65 @@ class LocalMatch:
         dice: str | None = None,
         seating: Seating | None = None,
         practice: bool = False,
+        by_hand: bool = False,
         file: Path | None = None,
         now: Now = monotonic_clock,
     ) -> "LocalMatch":
         """A new match. `dice` is one of DICE; default: seeded. Raises BadOptions or BadPosition.
 
-        In `practice` throws can be taken back (`core.takeback`).
+        In `practice` throws can be taken back (`core.takeback`). `by_hand`: the dice of people wait for them.
         """
         seed = seed or secrets.token_hex(8)
         chance = _chance(game, dice, seed)
         if position is not None:
             match = Match.at(game, position, options, chance)
         else:
-            waits = Waits.NOTHING if seating is None else seating.waits
+            waits = _waits(by_hand, seating)
             match = Match(game, edition=edition, options=options, chance=chance, waits=waits)
         match.practice = practice
-        return cls(match, seats, file=file, seed=seed, seating=seating, now=now)
+        kept = MatchFile(game.id, file)
+        return cls(match, seats, file=kept, seed=seed, by_hand=by_hand, seating=seating, now=now)
 
     @classmethod
-    def resume(cls, file: Path, *, seed: str | None = None, now: Now = monotonic_clock) -> "LocalMatch":
+    def learn(cls, game: Game, name: str, *, seed: str | None = None, file: Path | None = None) -> "LocalMatch":
+        """A match that is led by a lesson, and then goes on against the easiest level. Raises UnknownName."""
+        lesson = find_lesson(game, name)
+        seed = seed or secrets.token_hex(8)
+        match = Match(game, edition=lesson.edition, options=lesson.options, chance=Typed(), practice=True)
+        guide = Guide(lesson, match, Guided(name))
+        match.chance = guide.dice(_chance(game, None, seed))
+        guide.open()
+        easiest = levels(game)[0]
+        players = (None, easiest) if guide.side == HOME else (easiest, None)
+        return cls(match, players, file=MatchFile(game.id, file), seed=seed, guide=guide)
+
+    @classmethod
+    def resume(
+        cls, file: Path, *, seed: str | None = None, by_hand: bool = False, now: Now = monotonic_clock
+    ) -> "LocalMatch":
         """Go on with a match file, in that file and with the same players. Raises BadFile."""
         loaded = record.load(file, find)
         match, names = loaded.match, loaded.seats
         home, away = (names.get(side) for side in match.game.sides)
         seats = (_level(match.game, home), _level(match.game, away))
-        local = cls(match, seats, file=file, seed=seed, clocks=loaded.clocks, seating=loaded.seating, now=now)
-        local._is_chosen_file = file.resolve().parent != saved_files.matches_folder().resolve()
-        local._saved_at = file
+        local = cls(
+            match,
+            seats,
+            file=MatchFile.opened(match.game.id, file),
+            seed=seed,
+            by_hand=by_hand,
+            clocks=loaded.clocks,
+            seating=loaded.seating,
+            guide=_guide(match, loaded.lesson),
+            now=now,
+        )
         local._people = {side: seat for side, seat in names.items() if seat.level is None}
-        if not local.shared:
-            local._answer_forced()
         return local
+
+    def seat(self, players: Players) -> None:
+        """Others play on."""
+        self.players = players
+        self._go_on_alone()
 
     def another(self, level: Level | None = None) -> "LocalMatch":
         """The same match once more, from the beginning; against a computer of another level, if one is given."""
@@ -142,6 +168,7 @@ class LocalMatch:
             dice="typed" if self.typed else None,
             seating=seating,
             practice=self.match.practice,
+            by_hand=self.by_hand,
         )
 
     # What is so ---------------------------------------------------------------------------------------------------
@@ -221,7 +248,8 @@ class LocalMatch:
     @property
     def waiting(self) -> bool:
         """Whether a throw or a card waits for somebody's hand or voice."""
-        return self.company is not None and self.company.waiting is not None
+        match = self.match
+        return match.actor == CHANCE and not self.typed and match.due() is not None
 
     @property
     def view(self) -> State:
@@ -232,41 +260,17 @@ class LocalMatch:
         """The same for the match at an earlier moment."""
         return table.seen_by(match, self.viewers)
 
-    # One screen, two secrets --------------------------------------------------------------------------------------
-
-    @property
-    def shared(self) -> bool:
-        """Whether people of both sides play at this one screen and have secrets from each other."""
-        return self.game.hidden and len(self.human_sides) == 2
-
     @property
     def viewers(self) -> list[int]:
         """The sides in front of the screen: what is hidden from any of these is not shown."""
-        return [self._viewer] if self.shared and self._viewer is not None else self.human_sides
-
-    @property
-    def handed_to(self) -> int | None:
-        """The side that must get the screen before the match goes on; None if nobody must.
-
-        Whoever has to decide gets it, and whoever types in a card that was drawn; a die is for everybody.
-        """
-        match = self.match
-        if not self.shared or match.over:
-            return None
-        drawn = match.actor == CHANCE and match.moment.drawn
-        side = match.side_to_answer if drawn or match.actor != CHANCE else None
-        return None if side is None or side == self._viewer else side
-
-    def put_screen_down(self) -> None:
-        """Nobody's secrets are on the screen until somebody takes it."""
-        self._viewer = None
+        return self.screen.viewers
 
     def take_screen(self) -> None:
-        """Whoever the screen was handed to says that nobody else looks."""
-        side = self.handed_to
-        if side is not None:
-            self._viewer = side
+        """Whoever the screen was handed to has it now."""
+        if self.screen.take():
             self._since = time.monotonic()
+
+    # What nobody is asked about -----------------------------------------------------------------------------------
 
     @property
     def forced(self) -> int | None:
@@ -277,27 +281,16 @@ class LocalMatch:
         for the side that has the screen anyway, since a screen that is not handed over would tell.
         """
         match = self.match
-        if not self.game.hidden or match.over or match.actor not in self.human_sides or self.handed_to is not None:
+        if match.over or match.actor not in self.human_sides or self.screen.handed_to is not None:
             return None
-        choices = match.choices()
-        return choices[0].number if len(choices) == 1 else None
-
-    def _throw_for_computers(self) -> list[Move]:
-        """Computers have no hand to throw with: what waits for theirs falls. Whatever the referee reads out waits."""
-        played: list[Move] = []
-        company = self.company
-        while company is not None and company.waiting is not None:
-            side = company.question.side
-            if side is None or self.players[side] is None:
-                break
-            played += company.answer(None)
-        return played
+        legal = match.legal()
+        return legal[0] if len(legal) == 1 else None
 
     @property
     def free(self) -> int | None:
         """The choice of a person that costs nothing, if that is all that is asked."""
         match = self.match
-        if match.over or match.actor not in self.human_sides or self.handed_to is not None:
+        if match.over or match.actor not in self.human_sides or self.screen.handed_to is not None:
             return None
         return self.game.free_choice(match.box, match.state)
 
@@ -305,28 +298,74 @@ class LocalMatch:
         """Take what costs nothing, now and from now on, without asking. An undo asks again."""
         with self._lock:
             self._asks_free = False
-            played = self._answer_forced()
-            self._since = time.monotonic()
-            self.autosave()
-            return played
+            return self._went_on(self._go_on_alone())
 
     def ask_again(self) -> None:
         """Ask about what costs nothing, too."""
         self._asks_free = True
 
-    def _answer_forced(self) -> list[Move]:
-        """Whatever a person has no need to be asked about."""
-        played: list[Move] = []
-        while (number := self.forced if self.forced is not None or self._asks_free else self.free) is not None:
-            played += self.match.play(number, seconds=0.0)
+    def throw_by_hand(self, by_hand: bool) -> list[Move]:
+        """From now on the dice of people wait for them, or fall by themselves; returns what fell at once."""
+        with self._lock:
+            self.by_hand = by_hand
+            if self._seating is not None:
+                self._seating.by_hand = by_hand
+            self.match.waits = _waits(by_hand, self._seating)
+            return self._went_on(self._go_on_alone())
+
+    def _went_on(self, played: list[Move]) -> list[Move]:
+        self._since = time.monotonic()
+        if played:
+            self.autosave()
         return played
+
+    def _go_on_alone(self) -> list[Move]:
+        """Let fall what waits for nobody here, and answer for people where they need not be asked."""
+        played: list[Move] = []
+        while True:
+            if self.waiting and not self._waits_for_somebody:
+                played += self.match.release()
+            elif (number := self._unasked) is not None:
+                played += self.match.play(number, seconds=0.0)
+            else:
+                return played
+
+    def leave_lesson(self) -> list[Move]:
+        """Just play, without the lesson; returns what was played at once."""
+        with self._lock:
+            if self.guide is None:
+                return []
+            self.guide.leave()
+            return self._went_on(self._go_on_alone())
+
+    @property
+    def _waits_for_somebody(self) -> bool:
+        """Whether a person throws what is due, or the referee reads it out: computers have no hand to throw with."""
+        match = self.match
+        if match.moment.drawn and self._seating is not None and self._seating.referee is not None:
+            return True
+        if match.waits != Waits.THROWS or match.moment.dealt:
+            return False
+        side = match.side_to_answer
+        return bool(self.human_sides) if side is None else self.players[side] is None
+
+    @property
+    def _unasked(self) -> int | None:
+        """The answer of a person who need not be asked; None if they are."""
+        if self.guide is not None and self.guide.on:
+            return self.guide.due if self.match.actor == self.guide.side else None
+        forced = self.forced
+        return forced if forced is not None or self._asks_free else self.free
 
     @property
     def file(self) -> Path:
         """Where the match is saved."""
-        if self._is_chosen_file or not self.over:
-            return self._file
-        return saved_files.finished_folder() / self._file.name
+        return self._file.path(over=self.over)
+
+    @property
+    def save_error(self) -> str:
+        """Why the match could not be saved; empty if it could."""
+        return self._file.error
 
     # Playing ------------------------------------------------------------------------------------------------------
 
@@ -336,19 +375,22 @@ class LocalMatch:
         Where seats share a side, whoever is asked answers; nothing is played while their vote is open.
         """
         with self._lock:
+            if self.guide is not None:
+                self.guide.check(move)
             before, clocks = self.match.moment, self.time.clocks
             self.time.decided()
             try:
                 if self.company is not None:
                     played = self.company.answer(move)
+                elif move is None and self.waiting:
+                    played = self.match.release()
                 elif move is None:
                     raise refusal(MalformedMove, "say-what")
                 elif self.match.actor == CHANCE:
                     played = enter_throws(self.match, move)
                 else:
                     played = self.match.play(move, seconds=round(time.monotonic() - self._since, 1))
-                played += self._throw_for_computers()
-                played += self._answer_forced()
+                played += self._go_on_alone()
             except Refusal:
                 self.time.clocks = clocks
                 raise
@@ -362,25 +404,9 @@ class LocalMatch:
 
         What computers have decided on the wrong throw is taken back with it; what people have decided is not.
         """
-        match = self.match
-        if not self.typed:
-            raise NothingToUndo("The dice of this match are not typed in, so there is no throw to correct.")
-        last = max((i for i, move in enumerate(match.moves) if move.actor == CHANCE), default=None)
-        if last is None:
-            raise NothingToUndo("No throw has been typed in yet.")
-        since = match.moves[last + 1 :]
-        if match.closed is not None or any(move.actor in self.human_sides for move in since):
-            raise NothingToUndo("Something has been decided on the last throw: undo that first.")
         with self._lock:
-            if since:
-                match.back_to(last + 1)
-            try:
-                played = match.correct(text) if text else [match.lift()]
-            except Refusal:
-                if since:
-                    match.redo()
-                raise
-            self.time.corrected(last)
+            place, played = correct_throw(self.match, self.human_sides, text)
+            self.time.corrected(place)
             self._since = time.monotonic()
             self.autosave()
             return played
@@ -399,7 +425,7 @@ class LocalMatch:
         """The side that must agree before the last decision is taken back; None if nobody must. Raises a Refusal."""
         if self.match.closed is not None:
             return None
-        back = self._takeback()
+        back = last_takeback(self.match, self.human_sides, self.guide)
         if back.needs == "practice":
             raise back.refused(self.match)
         return back.asked
@@ -416,37 +442,13 @@ class LocalMatch:
             if match.closed is not None:
                 taken = match.undo()
             else:
-                back = self._takeback()
+                back = last_takeback(self.match, self.human_sides, self.guide)
                 if back.needs == "practice" or (back.needs == "agreement" and not agreed):
                     raise back.refused(match)
                 taken = match.back_to(back.ply, back.asked)
                 self.time.taken_back()
             self.autosave()
             return taken
-
-    def _takeback(self) -> Takeback:
-        """The takeback that a person here can want. Raises NothingToUndo."""
-        ply = self._last_decision()
-        if ply is None:
-            raise refusal(NothingToUndo, "none-of-yours")
-        return takeback(self.match, ply, people=self.human_sides, together=True)
-
-    def _last_decision(self) -> int | None:
-        """Where the last decision of a person begins; answers to questions that leave no choice are passed over."""
-        match, people = self.match, self.human_sides
-        if not self.game.hidden:
-            return last_decision(match, people)
-        again = match.rewound()
-        asked: dict[int, State] = {}
-        for ply, move in enumerate(match.moves):
-            if move.actor in people:
-                asked[ply] = copy_of(again.state)
-            again.play_again(move.number, move.seconds)
-        for ply, state in reversed(asked.items()):
-            again.state = state
-            if len(again.legal()) > 1:
-                return ply
-        return None
 
     def redo(self) -> list[Move]:
         """Play again what the last undo took back. Raises NothingToUndo."""
@@ -482,82 +484,46 @@ class LocalMatch:
 
     def start_saving_clock(self) -> None:
         """Save the time every few seconds, so that a kill loses no more than that."""
-        if self.time.clock is not None and self._clock_saver is None:
-            self._clock_saver = threading.Thread(target=self._save_clock, daemon=True)
+        if self.time.clock is not None:
             self._clock_saver.start()
 
     def _save_clock(self) -> None:
-        while not self._closed.wait(CLOCK_SAVE_SECONDS):
-            with self._lock:
-                if self.match.moves and self.time.runs:
-                    self.time.update()
-                    self.autosave()
+        with self._lock:
+            if self.match.moves and self.time.runs:
+                self.time.update()
+                self.autosave()
 
     def close(self) -> None:
         """Nobody plays here any more: save what the clock shows now."""
-        self._closed.set()
-        if self._clock_saver is not None:
-            self._clock_saver.join()
+        self._clock_saver.close()
         if self.time.clock is not None and self.match.moves:
             self.time.update()
             self.autosave()
 
-    # The computer -------------------------------------------------------------------------------------------------
-
-    def player(self, side: int) -> Player:
-        """The computer player of a side."""
-        level = self.players[side]
-        assert level is not None, "a person decides there"
-        if side not in self._computers:
-            self._computers[side] = level.make(f"{self._seed} {self.game.sides[side]}")
-        return self._computers[side]
-
     def computer_decision(self) -> Callable[[], list[int]]:
         """A function that computes what the computer to move plays; it may run in a thread."""
-        side = self.match.actor
-        return partial(ask, self.player(side), self.game, self.match.box, self.match.view(side))
-
-    def stop(self) -> None:
-        """Make whichever computer player thinks decide now."""
-        for player in self._computers.values():
-            player.stop()
-
-    def replace_players(self) -> None:
-        """Stop them, and use new ones next time: a thread may still be running the old ones."""
-        self.stop()
-        self._computers.clear()
+        led = None if self.guide is None else self.guide.due
+        if led is not None:
+            return lambda: [led]
+        level = self.computer
+        assert level is not None, "a person decides there"
+        return self.computers.decision(level)
 
     # Saving -------------------------------------------------------------------------------------------------------
 
-    @property
-    def _extras(self) -> tuple[Seating | None, Clocks | None]:
-        """What a file has besides the match."""
-        return self._seating, self.time.clocks
+    def _text(self) -> str:
+        """What the file has."""
+        guided = None if self.guide is None else self.guide.guided
+        return record.write(self.match, self._seats(), self._seating, self.time.clocks, guided)
 
     def autosave(self) -> None:
         """Save the match to its file. If that fails, the match goes on, and `save_error` says why."""
-        file = self.file
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            record.save(file, self.match, self._seats(), *self._extras)
-            if self._saved_at not in (None, file):
-                self._saved_at.unlink(missing_ok=True)
-        except (BadFile, OSError) as problem:
-            self.save_error = str(problem)
-            return
-        self.save_error = ""
-        self._saved_at = file
-        if self.beaten is not None:
+        if self._file.save(self._text(), over=self.over) and self.beaten is not None:
             level_beaten(self.game, self.beaten)
 
-    def save(self, text: str) -> Path:
+    def save(self, name: str) -> Path:
         """Save a copy where the player says. Raises BadFile."""
-        path = saved_files.path_of(text)
-        if path.exists() and path.resolve() not in self._own_files:
-            raise BadFile(f"{path.name} is there already: choose another name.")
-        record.save(path, self.match, self._seats(), *self._extras)
-        self._own_files.add(path.resolve())
-        return path
+        return self._file.save_copy(name, self._text())
 
     def _seats(self) -> dict[str, record.Seat]:
         computers = {
@@ -571,6 +537,11 @@ class LocalMatch:
         return {**people, **computers}
 
 
+def _waits(by_hand: bool, seating: Seating | None) -> Waits:
+    """Which throws wait: those of people, and what the referee reads out."""
+    return Waits.THROWS if by_hand else Waits.NOTHING if seating is None else seating.waits
+
+
 def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
     if dice is None:
         return Seeded(seed) if game.luck else None
@@ -579,6 +550,15 @@ def _chance(game: Game, dice: str | None, seed: str) -> Chance | None:
     if not game.luck:
         raise BadOptions(f"{game.name} has no dice: nothing in it is left to luck. Leave out --dice.")
     return Typed() if dice == "typed" else Seeded(seed)
+
+
+def _guide(match: Match, guided: Guided | None) -> Guide | None:
+    """What leads a match that is resumed; nothing, if the lesson is not there any more."""
+    if guided is None or guided.lesson not in lessons(match.game):
+        return None
+    guide = Guide(find_lesson(match.game, guided.lesson), match, guided)
+    match.chance = guide.dice(match.chance)
+    return guide
 
 
 def _level(game: Game, seat: record.Seat | None) -> Level | None:

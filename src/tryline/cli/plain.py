@@ -9,8 +9,13 @@ from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import ending_lines
+from tryline.cli.hints import hint_lines, hint_sentence
 from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.settings import Settings, Throws
+from tryline.cli.tutor import guide_lines, meant_line
+from tryline.cli.why import why_lines
 from tryline.core.errors import TrylineError
+from tryline.core.guide import NotMeant
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.moves import Move
 from tryline.core.news import say
@@ -20,6 +25,8 @@ from tryline.table.presenter import refused_words
 
 T = TypeVar("T")
 WIDTH = 78
+MOST_LISTED = 8
+"""Choices that are listed without being asked for."""
 ANNOUNCED_SECONDS = 0.3
 """A computer player that takes longer is announced."""
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
@@ -34,15 +41,24 @@ class PlainMatch:
     """A match over a pair of text streams."""
 
     def __init__(
-        self, local: LocalMatch, lines_in: TextIO, lines_out: TextIO, language: str, *, coach: bool = True
+        self,
+        local: LocalMatch,
+        lines_in: TextIO,
+        lines_out: TextIO,
+        language: str,
+        *,
+        coach: bool = True,
+        settings: Settings | None = None,
     ) -> None:
         self.local = local
         self._coach = coach
+        """Whether there are hints, reasons and lessons in this match."""
+        self._settings = settings or Settings()
         self._in = lines_in
         self._out = lines_out
         self._language = language
         self._stopped = False
-        self._commentary = CommentaryByViewers(language, everything=True)
+        self._commentary = CommentaryByViewers(language, story=True)
         self._seen: dict[int, int] = {}
         """On a shared screen: how many moves there were when a side looked at it last."""
         self._begun = 0
@@ -51,6 +67,10 @@ class PlainMatch:
         """How many there were before the last decision."""
         self._told = 0
         """Moves whose news have been told, or are of no interest any more."""
+        self._taught: set[str] = set()
+        """What the coach has said already."""
+        self._listed = False
+        """Whether the choices of this question have been listed."""
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -61,6 +81,11 @@ class PlainMatch:
             "load": self._load,
             "why": self._why,
             "lesson": self._lesson,
+            "coach": self._switch_coach,
+            "notation": self._switch_notation,
+            "again": self._again,
+            "auto": lambda _: self._throw_by("auto"),
+            "hand": lambda _: self._throw_by("hand"),
             "clock": self._clock,
             "pause": self._pause,
             "resume": self._go_on,
@@ -75,6 +100,10 @@ class PlainMatch:
         }
         if local.game.has_free_choices:
             self._commands |= {"always": self._always, "ask": self._ask_again}
+        if local.guide is not None:
+            self._commands |= {"show": self._show_meant, "leave": self._leave_lesson}
+        self._guided = -1
+        """How many moves there were when the lesson spoke last."""
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -84,14 +113,14 @@ class PlainMatch:
             while not self._stopped and not self.local.over:
                 if self.local.computer is not None:
                     self._let_computer_play()
-                elif self.local.handed_to is not None:
-                    self._hand_over(self.local.handed_to)
+                elif self.local.screen.handed_to is not None:
+                    self._hand_over(self.local.screen.handed_to)
                 else:
                     self._ask()
         finally:
             self.local.close()
         if self.local.match.over:
-            self.local.put_screen_down()
+            self.local.screen.put_down()
             self._board()
             self._print(*ending_lines(self.local, self._language))
         if self.local.match.moves:
@@ -108,7 +137,8 @@ class PlainMatch:
     # Saying -------------------------------------------------------------------------------------------------------
 
     def _print(self, *texts: str) -> None:
-        print(*texts, sep="\n", file=self._out, flush=True)
+        if texts:
+            print(*texts, sep="\n", file=self._out, flush=True)
 
     def _say(self, name: str, **facts: str | int) -> str:
         return say(name, self._language, **facts)
@@ -137,38 +167,125 @@ class PlainMatch:
         self._board()
 
     def _tell_news(self) -> None:
-        """What has happened since the news were told last, throws included."""
+        """The story since it was told last, throws included."""
         match = self.local.match
         remarks = self._commentary.remarks(match, self.local.viewers)
         paragraphs: list[list[str]] = [[]]
+        actor: int | None = None
         for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            if self.local.presenter.new_paragraph(move):
+            by_sides = not self.local.presenter.has_paragraphs and move.actor != actor
+            actor = move.actor
+            if by_sides or self.local.presenter.new_paragraph(move):
                 paragraphs.append([])
             paragraphs[-1] += said
         self._told = len(remarks)
         for sentences in paragraphs:
             if sentences:
-                self._print(textwrap.fill(" ".join(sentences), WIDTH, break_on_hyphens=False))
+                self._print(self._filled(" ".join(sentences)))
 
     # People -------------------------------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        """One line from the person to move: a command or a move."""
+        """One line from the person to move: a command, a move, or the number of a choice."""
         match, company = self.local.match, self.local.company
         asked = "?" if self.local.awaits_throw else self._name(match.actor)
+        self._tell_lesson()
         if company is None or not company.reads:
+            self._coach_line()
             self._print(self.local.presenter.what_now(match, self._language))
+        self._list_choices()
         if company is not None:
-            self._print(company.words(self._language))
+            self._print(*filter(None, [company.words(self._language)]))
             asked = company.asked or asked
+        elif self.local.waiting:
+            self._print(self._say("cli-throw-plain"))
         print(f"{asked}> ", end="", file=self._out, flush=True)
         line = self._read()
         lets_fall = self.local.waiting and not line and not self._stopped
         if lets_fall or (line and not self._run_command(line)):
             try:
-                self._play(None if lets_fall else line)
+                self._play(None if lets_fall else self._meant(line))
+            except NotMeant as refusal:
+                self._print(
+                    self._filled(refused_words(refusal, self._language)), meant_line(self.local, self._language)
+                )
             except TrylineError as refusal:
                 self._print(refused_words(refusal, self._language))
+
+    def _tell_lesson(self) -> None:
+        """What the lesson says, once for each position."""
+        if self._guided != len(self.local.match.moves):
+            self._guided = len(self.local.match.moves)
+            lines = guide_lines(self.local, self._language)
+            self._print(*("" for _ in lines[:1]), *map(self._filled, lines))
+
+    def _show_meant(self, _: str) -> None:
+        self._print(self._filled(meant_line(self.local, self._language)))
+
+    def _leave_lesson(self, _: str) -> None:
+        self.local.leave_lesson()
+        self._print(self._say("guide-left"))
+
+    @property
+    def _led(self) -> bool:
+        """Whether a lesson leads the match."""
+        return self.local.guide is not None and self.local.guide.on
+
+    def _coach_line(self) -> None:
+        """What the coach says of a phase, when it is new; a lesson says enough by itself."""
+        if not self._led and self._coach and self._settings.coach and not self.local.typed:
+            taught = self.local.presenter.lesson(self.local.match, self._language)
+            if taught is not None and taught.text not in self._taught:
+                self._taught.add(taught.text)
+                self._print(self._filled(taught.text))
+
+    def _list_choices(self) -> None:
+        """The choices in words with their numbers, once for each question, if they are few."""
+        if self.local.awaits_throw or self._listed:
+            return
+        self._listed = True
+        if len(self.local.match.legal()) <= MOST_LISTED:
+            self._print(*self._choice_lines())
+
+    def _choice_lines(self) -> list[str]:
+        match = self.local.match
+        numbers, texts = match.written_choices()
+        words = self.local.presenter.choices_in_words(match, numbers, texts, self._language)
+        notation = self._settings.notation
+        return [
+            f"  {index}  {said}{f'  [{text}]' if notation and said.casefold() != text.casefold() else ''}"
+            for index, (said, text) in enumerate(zip(words, texts, strict=True), start=1)
+        ]
+
+    def _meant(self, line: str) -> str | int:
+        """A move as it is typed; the number of a choice, if that is no move."""
+        match = self.local.match
+        if self.local.awaits_throw or not (line.isascii() and line.isdigit() and len(line) <= 4):
+            return line
+        numbers, texts = match.written_choices()
+        return numbers[int(line) - 1] if line not in texts and 1 <= int(line) <= len(numbers) else line
+
+    def _throw_by(self, throws: Throws) -> None:
+        """From now on the dice of people wait for them, or fall by themselves."""
+        self._settings.keep_throws(throws)
+        self._told = self._heard = len(self.local.match.moves)
+        self._print(self._say("cli-throws", throws=throws))
+        if self.local.throw_by_hand(throws == "hand"):
+            self._tell_news()
+            self._show_new_position(CHANCE)
+
+    def _switch_coach(self, _: str) -> None:
+        self._settings.keep_coach(not self._settings.coach)
+        self._print(self._say("cli-coach", coach="on" if self._settings.coach else "off"))
+
+    def _switch_notation(self, _: str) -> None:
+        self._settings.keep_notation(not self._settings.notation)
+        self._print(self._say("cli-notation", notation="on" if self._settings.notation else "off"))
+
+    def _again(self, _: str) -> None:
+        """Tell once more what has happened since the last decision here."""
+        self._told = min(self._heard, len(self.local.match.moves))
+        self._tell_news()
 
     def _read(self) -> str:
         """The next line; the end of the input stops the match."""
@@ -200,7 +317,7 @@ class PlainMatch:
         moves = len(self.local.match.moves)
         if len(self.local.viewers) == 1:
             self._seen[self.local.viewers[0]] = moves
-            self.local.put_screen_down()
+            self.local.screen.put_down()
             if self._clear_screen():
                 self._told = min(self._heard, moves)
                 self._tell_news()
@@ -223,16 +340,21 @@ class PlainMatch:
             print(CLEAR_SCREEN, end="", file=self._out, flush=True)
         return self._out.isatty()
 
-    def _play(self, text: str | None) -> None:
+    def _play(self, move: str | int | None) -> None:
         before, voter = self.local.match.actor, self._voter()
-        self._told = self._heard = len(self.local.match.moves)
-        if not self.local.play(text) and voter:
+        told = len(self.local.match.moves)
+        if not self.local.play(move) and voter:
             self._print(self._say("cli-voted", seat=voter))
+        self._told = self._heard = told
+        self._listed = False
         self._tell_news()
-        after = self.local.match.actor
-        local = self.local
-        decision_is_due = not local.over and after != CHANCE and local.computer is None and local.handed_to is None
-        if decision_is_due and after != before:
+        self._show_new_position(before)
+
+    def _show_new_position(self, before: int) -> None:
+        """The board, where a decision is due and another side decided or threw before."""
+        local, after = self.local, self.local.match.actor
+        due = not local.over and after != CHANCE and local.computer is None and local.screen.handed_to is None
+        if due and after != before:
             self._board()
 
     def _voter(self) -> str:
@@ -251,11 +373,15 @@ class PlainMatch:
         self._print(self._say("cli-asks-again"))
 
     def _moves(self, _: str) -> None:
-        choices = self.local.match.choices()
-        self._print(self._say("cli-moves", count=len(choices)))
-        self._print(textwrap.fill("  ".join(choice.text for choice in choices), WIDTH, break_on_hyphens=False))
+        match = self.local.match
+        self._print(self._say("cli-moves", count=len(match.legal())))
+        numbers, texts = match.written_choices()
+        if self.local.awaits_throw or self.local.presenter.choices_in_words(match, numbers, texts, "en") == texts:
+            self._print(textwrap.fill("  ".join(texts), WIDTH, break_on_hyphens=False))
+        else:
+            self._print(*self._choice_lines())
 
-    def _hint(self, _: str) -> None:
+    def _hint(self, which: str) -> None:
         match = self.local.match
         if self.local.awaits_throw:
             self._print(self._say("cli-no-hint"))
@@ -265,12 +391,15 @@ class PlainMatch:
         found = self._interruptible(lambda: adviser.ask(match), adviser.stop)
         if not found:
             self._print(self._say("cli-hint-too-little"))
-        for rank, advice in enumerate(found, start=1):
-            facts: dict[str, str | int] = {"rank": rank, "moves": turn_text(match, advice)}
-            if words := advice.words(self._language):
-                self._print(self._say("cli-hint-words", words=words, **facts))
-            else:
-                self._print(self._say("cli-hint", **facts))
+        elif which:
+            self._print(*hint_lines(match, found, self._language, notation=self._settings.notation))
+        else:
+            notation = f" [{turn_text(match, found[0])}]" if self._settings.notation else ""
+            self._print(self._filled(hint_sentence(match, found, self._language) + notation))
+            self._print(*([self._say("cli-hint-more")] if len(found) > 1 else []))
+
+    def _filled(self, words: str) -> str:
+        return textwrap.fill(words, WIDTH, break_on_hyphens=False)
 
     def _correct(self, text: str) -> None:
         played = self.local.correct(text)
@@ -313,7 +442,7 @@ class PlainMatch:
         if not file:
             self._print(self._say("cli-file-wanted", command="load"))
             return
-        loaded = LocalMatch.resume(saved_files.path_of(file))
+        loaded = LocalMatch.resume(saved_files.path_of(file), by_hand=self.local.by_hand)
         self.local.close()
         self.local = loaded
         self.local.start_saving_clock()
@@ -323,21 +452,19 @@ class PlainMatch:
         self._board()
 
     def _board(self, _: str = "") -> None:
+        self._listed = False
         self._print(self.local.presenter.picture_of(self.local.match, self.local.view, self._language))
         self._clock_line()
         for warning in self.local.presenter.warnings(self.local.match, self._language):
             self._print(warning)
 
     def _why(self, _: str) -> None:
-        lines = self.local.presenter.why(self.local.match, self._language, self.local.viewers)
-        self._print(*([line.in_full(self._language) for line in lines] or [self._say("cli-no-why")]))
-        if any(line.rules for line in lines):
-            self._print(self._say("cli-rules-of", game=self.local.match.game.id))
+        self._print(*why_lines(self.local.match, self._language, self.local.viewers))
 
     def _lesson(self, _: str) -> None:
         taught = self.local.presenter.lesson(self.local.match, self._language)
         words = self._say("cli-no-lesson") if taught is None else taught.in_full(self._language)
-        self._print(textwrap.fill(words, WIDTH, break_on_hyphens=False))
+        self._print(self._filled(words))
 
     def _cards(self, _: str) -> None:
         self._print(*(self.local.presenter.appendix(self.local.match, self._language) or [self._say("cli-no-cards")]))
@@ -369,20 +496,22 @@ class PlainMatch:
         self.local.resign()
 
     def _help(self, _: str = "") -> None:
-        choices = self.local.match.choices() if self.local.handed_to is None else []
+        choices = self.local.match.choices() if self.local.screen.handed_to is None else []
         example = choices[0].text if choices else "..."
-        self._print(textwrap.fill(self._say("cli-help", example=example), WIDTH, break_on_hyphens=False))
+        self._print(self._filled(self._say("cli-help", example=example)))
         more = [
-            *(["cli-help-why"] if self.local.presenter.explains and self._coach else []),
+            *(["cli-help-why"] if self._coach else []),
             *(["cli-help-lesson"] if self.local.presenter.teaches and self._coach else []),
             *([] if self._coach else ["cli-no-coach"]),
             *(["cli-help-cards"] if self.local.presenter.appendix(self.local.match, self._language) else []),
             *(["cli-help-always"] if self.local.game.has_free_choices else []),
             *(["cli-help-clock"] if self.local.time.clock is not None else []),
             *(["cli-help-typed"] if self.local.typed else []),
+            *(["guide-help"] if self._led else []),
+            *(["cli-help-throws"] if self.local.game.luck and not self.local.typed else []),
         ]
         for name in more:
-            self._print(textwrap.fill(self._say(name), WIDTH, break_on_hyphens=False))
+            self._print(self._filled(self._say(name)))
 
     def _quit(self, _: str) -> None:
         self._stopped = True
@@ -397,13 +526,17 @@ class PlainMatch:
             self._print(self._say("cli-thinking", side=self._name(side), seconds=f"{level.seconds:g}"))
         played: list[Move] = []
         self._told = len(match.moves)
+        self._listed = False
         while not self.local.over and match.actor == side:
-            for number in self._interruptible(self.local.computer_decision(), self.local.stop):
+            for number in self._interruptible(self.local.computer_decision(), self.local.computers.stop):
+                if match.actor != side:
+                    break
                 played += self.local.play(number)
-        if moves := self._written(played):
-            self._print(self._say("cli-plays", side=self._name(side), moves=moves))
         self._tell_news()
-        if self.local.human_sides and not self.local.over:
+        moves = self._written(played)
+        if moves and self._settings.notation:
+            self._print(self._say("cli-plays", side=self._name(side), moves=moves))
+        if self.local.human_sides and not self.local.over and not self.local.waiting:
             self._board()
 
     def _interruptible(self, think: Callable[[], T], stop: Callable[[], None]) -> T:

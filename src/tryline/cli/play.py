@@ -9,7 +9,9 @@ import typer
 
 if TYPE_CHECKING:
     from tryline.cli.company import People
-    from tryline.cli.local_match import LocalMatch, Players
+    from tryline.cli.computers import Players
+    from tryline.cli.local_match import LocalMatch
+    from tryline.cli.settings import Settings
     from tryline.core.game import Game
     from tryline.search.levels import Level
 
@@ -40,7 +42,18 @@ def play(
     home_share: str = typer.Option("", metavar="HOW", help=SHARE_HELP),
     away_share: str = typer.Option("", metavar="HOW", help="How the second side shares."),
     referee: str = typer.Option("", metavar="NAME", help="Who reads out each card before it counts."),
-    by_hand: bool = typer.Option(False, "--by-hand", help="Throws wait until whoever throws presses Enter."),
+    throws: str = typer.Option(
+        None,
+        metavar="hand|auto",
+        help="hand: your dice wait until you press Enter; auto: they fall by themselves. Default: hand, or what you "
+        "chose last; auto if the input is not a terminal.",
+    ),
+    pace: str = typer.Option(
+        None, metavar="slow|normal|fast|instant", help="How fast the full screen shows what happens; default: normal."
+    ),
+    notation: bool = typer.Option(
+        None, "--notation/--no-notation", help="Write moves down as well as telling them; default: in words only."
+    ),
     position: str = typer.Option(None, help="Start from this position string."),
     file: str = typer.Option(
         None, metavar="FILE", help="Save the match to this new file; default: one in your data folder."
@@ -49,7 +62,7 @@ def play(
     practice: bool = typer.Option(
         False, "--practice", help="Throws can be taken back; otherwise they stand, unless the other side agrees."
     ),
-    coach: bool = typer.Option(True, "--coach/--no-coach", help="Hints, reasons and lessons on request."),
+    coach: bool = typer.Option(True, "--coach/--no-coach", help="Hints, reasons and lessons, or none of them."),
     plain: bool = typer.Option(False, "--plain", help="Line by line instead of a full screen."),
     lang: str = typer.Option("en", help="The language of the match: en or af."),
 ) -> None:
@@ -59,16 +72,56 @@ def play(
     Every move is saved at once: an unfinished match can be resumed from the menu (`tryline`).
     """
     check_language(lang)
-    people = (home_seats, away_seats, home_share, away_share, referee, by_hand)
+    settings = read_settings(throws, pace, notation)
+    people = (home_seats, away_seats, home_share, away_share, referee, throws == "hand")
     local = _open_match(
-        game, home, away, level, side, seed, edition, option, box, dice, people, practice, position, file, resume
+        game,
+        home,
+        away,
+        level,
+        side,
+        seed,
+        edition,
+        option,
+        box,
+        dice,
+        people,
+        practice,
+        position,
+        file,
+        resume,
+        by_hand=settings.by_hand,
     )
+    play_here(local, lang, settings, coach=coach, plain=plain)
+
+
+def play_here(local: "LocalMatch", language: str, settings: "Settings", *, coach: bool = True, plain: bool) -> None:
+    """Play a match at this terminal: on a full screen, or line by line where there is none."""
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _play_in_lines(local, lang, coach)
+        _play_in_lines(local, language, coach, settings)
         return
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp(local=local, language=lang, coach=coach).run()
+    TrylineApp(local=local, language=language, coach=coach, settings=settings).run()
+
+
+def read_settings(throws: str | None = None, pace: str | None = None, notation: bool | None = None) -> "Settings":
+    """How somebody likes to play, with what was said this time. Programs that type have no hand to throw with.
+
+    Raises BadOptions.
+    """
+    from tryline.cli.settings import Settings
+
+    settings = Settings.load()
+    if throws is not None:
+        settings.use_throws(throws)
+    elif not sys.stdin.isatty():
+        settings.use_throws("auto")
+    if pace is not None:
+        settings.use_pace(pace)
+    if notation is not None:
+        settings.notation = notation
+    return settings
 
 
 def check_language(language: str) -> None:
@@ -79,7 +132,7 @@ def check_language(language: str) -> None:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
 
 
-def _play_in_lines(local: "LocalMatch", language: str, coach: bool) -> None:
+def _play_in_lines(local: "LocalMatch", language: str, coach: bool, settings: "Settings") -> None:
     from io import TextIOWrapper
 
     from tryline.cli.plain import PlainMatch
@@ -87,7 +140,7 @@ def _play_in_lines(local: "LocalMatch", language: str, coach: bool) -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    PlainMatch(local, sys.stdin, sys.stdout, language, coach=coach).run()
+    PlainMatch(local, sys.stdin, sys.stdout, language, coach=coach, settings=settings).run()
 
 
 def _open_match(
@@ -106,6 +159,8 @@ def _open_match(
     position: str | None,
     file: str | None,
     resume: str | None,
+    *,
+    by_hand: bool,
 ) -> "LocalMatch":
     from tryline.cli import saved_files
     from tryline.cli.company import People, seating_of
@@ -115,15 +170,16 @@ def _open_match(
 
     if resume is not None:
         given = (edition, box, dice, position, file)
-        if option or practice or any(people) or any(value is not None for value in given):
+        if option or practice or any(people[:-1]) or any(value is not None for value in given):
             raise BadOptions("A match that is resumed brings its own options, dice, seats and file: leave them out.")
-        local = LocalMatch.resume(saved_files.path_of(resume), seed=seed)
-        local.players = choose_players(local.game, home, away, level, side) or local.players
+        local = LocalMatch.resume(saved_files.path_of(resume), seed=seed, by_hand=by_hand)
+        if players := choose_players(local.game, home, away, level, side):
+            local.seat(players)
         return local
     game = find(name)
-    said = People(*people)
+    said = People(*people) if any(people[:-1]) else People()
     players = choose_players(game, home, away, level, side) or usual_players(game, said)
-    if any(people) and position is not None:
+    if any(people[:-1]) and position is not None:
         raise BadOptions("A match from a position has one seat a side: leave out who sits there.")
     return LocalMatch.begin(
         game,
@@ -135,6 +191,7 @@ def _open_match(
         dice=None if dice is None else dice.lower(),
         seating=seating_of(game, said, [level is not None for level in players]),
         practice=practice,
+        by_hand=by_hand,
         file=None if file is None else saved_files.path_of(file, new=True),
     )
 

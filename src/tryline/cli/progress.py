@@ -4,7 +4,8 @@ import contextlib
 import json
 
 from tryline.cli import saved_files
-from tryline.core.errors import UnknownName
+from tryline.core import record
+from tryline.core.errors import BadFile, UnknownName
 from tryline.core.game import Game
 from tryline.games import levels, next_level
 from tryline.search.levels import Level
@@ -25,9 +26,9 @@ def level_beaten(game: Game, level: Level) -> None:
     before = names.index(known[game.id]) if known.get(game.id) in names else -1
     if level.name in names and names.index(level.name) > before:
         file = saved_files.progress_file()
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, BadFile):
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps({**known, game.id: level.name}, indent=1), encoding="utf-8")
+            record.save_text(file, json.dumps({**known, game.id: level.name}, indent=1))
 
 
 def _read() -> dict[str, str]:

@@ -41,6 +41,15 @@ def progress_file() -> Path:
     return _data() / "beaten.json"
 
 
+def settings_file() -> Path:
+    """How somebody likes to play. TRYLINE_DATA moves it too."""
+    if os.environ.get("TRYLINE_DATA"):
+        return _data() / "settings.json"
+    from platformdirs import user_config_path
+
+    return user_config_path("tryline") / "settings.json"
+
+
 def new_file(game: str) -> Path:
     """A new file name for a match. Names sort by date; two of the same second differ."""
     return matches_folder() / f"{game}-{_stamp()}{MATCH_SUFFIX}"

@@ -99,6 +99,21 @@ class BoxFiles(Generic[T]):
         self._check(given)
         return given
 
+    def has_reconstructed(self, given: T | None) -> bool:
+        """Whether some of these contents, or of the published ones, are reconstructed: no public source shows them."""
+        return self._published_reconstructed if given is None else _is_reconstructed(msgspec.to_builtins(given))
+
+    @cached_property
+    def _published_reconstructed(self) -> bool:
+        return _is_reconstructed(msgspec.to_builtins(self.published))
+
+
+def _is_reconstructed(contents: Any) -> bool:
+    """Whether an entry anywhere in it says `source = "reconstructed"`."""
+    if isinstance(contents, dict):
+        return contents.get("source") == "reconstructed" or any(map(_is_reconstructed, contents.values()))
+    return isinstance(contents, list) and any(map(_is_reconstructed, contents))
+
 
 def put_name(room: Any, name: str) -> None:
     """Write a name into the box."""

@@ -97,8 +97,10 @@ class Fair(Chance):
         seeds: Mapping[str, str],
         commitment: str | None = None,
         commitments: Mapping[str, str] | None = None,
+        broken: Sequence[Sequence[str]] = (),
     ) -> None:
-        """`commitments`: the participants' to their seeds; files from before these were asked for have none.
+        """`commitments`: the participants' to their seeds; files from before these were asked for have none. `broken`:
+        for each earlier round of commitments, which was void, those who did not reveal.
 
         Without the secret, which a file does not tell before the match is over, only the commitment to it is known.
         """
@@ -107,6 +109,7 @@ class Fair(Chance):
         self.secret = secret
         self.seeds = dict(sorted(seeds.items()))
         self.commitments = dict(sorted((commitments or {}).items()))
+        self.broken = [list(late) for late in broken]
         self.promise = commitment if secret is None else self.commitment(secret)
 
     @staticmethod
@@ -135,7 +138,8 @@ class Fair(Chance):
         """All that is needed to check a finished match; the secret not before that."""
         revealed = {"secret": self.secret} if over and self.secret is not None else {}
         committed = {"commitments": self.commitments} if self.commitments else {}
-        return {"kind": self.kind, "commitment": self.promise, **revealed, "seeds": self.seeds, **committed}
+        void = {"broken": self.broken} if self.broken else {}
+        return {"kind": self.kind, "commitment": self.promise, **revealed, "seeds": self.seeds, **committed, **void}
 
 
 class House(Fair):
@@ -185,6 +189,7 @@ class _Fair(msgspec.Struct, tag_field="kind", tag="fair", forbid_unknown_fields=
     seeds: dict[str, str]
     secret: str | None = None
     commitments: dict[str, str] = {}
+    broken: list[list[str]] = []
 
 
 class _House(_Fair, tag_field="kind", tag="house", forbid_unknown_fields=True):
@@ -218,4 +223,4 @@ def from_file(said: ChanceFile) -> Chance:
             if said.commitments.get(name) != Fair.commitment(said.seeds.get(name, "")):
                 raise BadFile(f"chance: the seed of {name} is not the one that was committed to before the match.")
     source = House if isinstance(said, _House) else Fair
-    return source(said.secret, said.seeds, said.commitment, said.commitments)
+    return source(said.secret, said.seeds, said.commitment, said.commitments, said.broken)

@@ -1,7 +1,7 @@
 """Errors for people: what was wrong, where, and what would be right. Each carries a stable code."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 
 class TrylineError(Exception):
@@ -12,6 +12,11 @@ class TrylineError(Exception):
     """The sentence in a language, where it is known in more than English (`news.refusal`)."""
     rules: tuple[str, ...] = ()
     """The sections and rulings of the game's rules that say so."""
+
+    def citing(self, *rules: str) -> Self:
+        """The same, with the rules that say so."""
+        self.rules = rules
+        return self
 
 
 class Refusal(TrylineError):

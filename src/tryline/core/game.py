@@ -285,6 +285,11 @@ class Game(ABC):
         """What is unusual about a folder of box files that can be played with. Raises BadOptions."""
         return [] if self.box_files is None else self.box_files.remarks(self.box_files.read(folder))
 
+    def has_reconstructed(self, options: Any) -> bool:
+        """Whether a match with these options is played with dice or cards that no public source shows: then people are
+        told that they are ours, and that they may use their own."""
+        return self.box_files is not None and self.box_files.has_reconstructed(getattr(options, "box", None))
+
     def opening(self, box: Box) -> State:
         """The state at the start of a match."""
         s = blank(self.state)

@@ -105,7 +105,7 @@ class Match:
         """What was taken back, in the order in which that happened, without what was played again (`redo`)."""
         self._throws_taken_back = 0
         self._redoable: list[int] = []
-        """Moves of the last takebacks that can be played again, because nothing else has been played since."""
+        """How many moves the last takebacks have that can be played again: nothing else has been played since."""
         self._known_as: str | None = None
         self._dice_known_as: tuple[Chance | None, str] | None = None
         self.state: State = game.opening(self.box)

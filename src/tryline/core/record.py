@@ -21,6 +21,7 @@ from tryline.core.chance import Chance, ChanceFile, Typed, from_file
 from tryline.core.clock import Clocks
 from tryline.core.errors import BadFile, TrylineError, one_of
 from tryline.core.game import Game
+from tryline.core.guide import Guided
 from tryline.core.language import CHANCE, DRAW
 from tryline.core.match import Match, name_of_actor
 from tryline.core.moves import Move, TakenBack
@@ -29,7 +30,7 @@ from tryline.core.takeback import lines
 
 VERSION = 2
 """Of the format. Version 1 had other defaults in some games (`Game.former_defaults`)."""
-SEALED = {"chance", "moves", "taken_back", "seating", "clocks"}
+SEALED = {"chance", "moves", "taken_back", "seating", "clocks", "lesson"}
 """The fields that are sealed while a match with secrets is under way; the numbers in them would tell how many secret
 decisions there were."""
 LARGEST_FILE = 8 * 1024 * 1024
@@ -79,6 +80,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     taken_back: list[_TakenBack] = []
     seating: Seating | None = None
     clocks: Clocks | None = None
+    lesson: Guided | None = None
     closed: _Closed | None = None
     result: _Result | None = None
 
@@ -92,6 +94,8 @@ class Record(NamedTuple):
     """Who answers for a side, where several people do."""
     clocks: Clocks | None = None
     """The clocks of the match, where it has any."""
+    lesson: Guided | None = None
+    """The lesson that leads the match, or led it."""
 
 
 def state_mark(match: Match) -> str:
@@ -105,6 +109,7 @@ def write(
     seats: dict[str, Seat] | None = None,
     seating: Seating | None = None,
     clocks: Clocks | None = None,
+    lesson: Guided | None = None,
 ) -> str:
     """The text of a match file: one line a move. The same match gives the same text."""
     game = match.game
@@ -127,6 +132,8 @@ def write(
         fields["seating"] = msgspec.to_builtins(seating)
     if clocks is not None:
         fields["clocks"] = msgspec.to_builtins(clocks)
+    if lesson is not None:
+        fields["lesson"] = msgspec.to_builtins(lesson)
     if not match.open:
         fields["sealed"] = _seal({name: fields.pop(name) for name in [*fields] if name in SEALED})
     if match.closed is not None:
@@ -226,7 +233,7 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
         stated = "no result" if said.result is None else f"{said.result.winner} by {said.result.reason}"
         true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
         raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
-    return Record(match, said.seats, said.seating, said.clocks)
+    return Record(match, said.seats, said.seating, said.clocks, said.lesson)
 
 
 def _check_seating(match: Match, seating: Seating) -> None:
@@ -294,15 +301,15 @@ def _replay(match: Match, said: _File, source: Chance | None) -> None:
             raise BadFile(f"taken_back: takeback {number} has no moves, or nobody who could agree.")
     told = lines(said.moves, [(taken.after, taken.moves) for taken in said.taken_back])
     for number, taken in enumerate(said.taken_back, start=1):
-        _play_on(match, told[number - 1], source, f" before takeback {number}")
+        _play_on(match, said, told[number - 1], source, f" before takeback {number}")
         if taken.after + len(taken.moves) != len(match.moves):
             raise BadFile(f"taken_back: takeback {number} leaves {taken.after} moves, which have never been made.")
         agreed = None if taken.agreed is None else match.game.sides.index(taken.agreed)
         match.back_to(taken.after, agreed, for_good=True)
-    _play_on(match, told[-1], source)
+    _play_on(match, said, told[-1], source)
 
 
-def _play_on(match: Match, entries: list[_Entry], source: Chance | None, when: str = "") -> None:
+def _play_on(match: Match, said: _File, entries: list[_Entry], source: Chance | None, when: str = "") -> None:
     """Play the entries that have not been played yet."""
     for number, entry in enumerate(entries[len(match.moves) :], start=len(match.moves) + 1):
         where = f"Move {number} of {len(entries)}{when} ({entry.by}: {entry.move[:60]})"
@@ -316,7 +323,8 @@ def _play_on(match: Match, entries: list[_Entry], source: Chance | None, when: s
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
             timed = source is None or match.game.asks_clock(match.box, match.state)
-            due = None if source is None or timed else source.outcome(match.throws, match.weights())
+            led = said.lesson is not None and number <= said.lesson.led
+            due = None if source is None or timed or led else source.outcome(match.throws, match.weights())
             if due not in (None, choice.number):
                 raise BadFile(f"{where}: the dice of this match fall otherwise at throw {match.throws + 1}.")
         match.play_again(choice.number, entry.seconds)
@@ -362,9 +370,10 @@ def save(
     seats: dict[str, Seat] | None = None,
     seating: Seating | None = None,
     clocks: Clocks | None = None,
+    lesson: Guided | None = None,
 ) -> None:
     """Write a match file. A kill at any moment leaves the old file or the new one, never a part. Raises BadFile."""
-    save_text(path, write(match, seats, seating, clocks))
+    save_text(path, write(match, seats, seating, clocks, lesson))
 
 
 def save_text(path: Path, text: str) -> None:

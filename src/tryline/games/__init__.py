@@ -1,11 +1,13 @@
 """The games that are installed, ours and those of other packages."""
 
 import logging
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
+from tryline.core.lesson import Lesson
 from tryline.core.plugins import installed
 from tryline.plugin import Plugin
 from tryline.search.levels import RANDOM, Level
@@ -71,6 +73,26 @@ def find(name: str) -> Game:
 def presenter_of(game: Game) -> AnyPresenter:
     """What people are told and shown about a game."""
     return find_plugin(game.id).presenter()
+
+
+@cache
+def lessons(game: Game) -> Mapping[str, Lesson]:
+    """The guided matches of a game, by name."""
+    return find_plugin(game.id).lessons()
+
+
+def first_lesson(game: Game, edition: str) -> str | None:
+    """The name of the lesson for those who are new to an edition, if there is one."""
+    return next((name for name, lesson in lessons(game).items() if game.known_edition(lesson.edition) == edition), None)
+
+
+def find_lesson(game: Game, name: str) -> Lesson:
+    """The lesson of that name. Raises UnknownName."""
+    known = lessons(game)
+    if name not in known:
+        which = f"choose {one_of([*known])}" if known else "it has none"
+        raise UnknownName(f'{game.name} has no lesson "{name[:40]}": {which}.')
+    return known[name]
 
 
 def levels(game: Game) -> list[Level]:

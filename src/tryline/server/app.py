@@ -34,18 +34,23 @@ from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.computers import Computers
+from tryline.server.entries import entry
 from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.logs import log
+from tryline.server.qr_codes import qr_code
+from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network, is_in
-from tryline.server.requests import JoinRequest, MatchRequest, NameRequest
+from tryline.server.requests import EntryRequest, JoinRequest, MatchRequest, NameRequest, QrRequest
 from tryline.server.responses import (
     BegunReply,
     Commitment,
     DiceReply,
+    EntryReply,
     GameInfo,
     Health,
     Lobby,
     Me,
+    QrCode,
     RulesReply,
     Summary,
     Ticket,
@@ -66,8 +71,8 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "m", "dice", "rules")
-PAGES = ["/", "/lobby", "/about", "/glossary", *(f"/{place}/{{rest:path}}" for place in PLACES)]
+PLACES = ("new", "learn", "m", "dice", "rules")
+PAGES = ["/", "/lobby", "/about", "/glossary", "/own-box", *(f"/{place}/{{rest:path}}" for place in PLACES)]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -167,7 +172,8 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
     found = await site_of(request).lobby(_person(request) if mine else None)
-    return msgspec.convert(found, Lobby)
+    room: WaitingRoom = request.app.state.room
+    return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
 
 @post("/commitments", summary="Commit the server to its part of the dice", responses=REFUSALS)
@@ -197,6 +203,18 @@ async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
 async def join_match(request: AppRequest, match_id: MatchId, data: JoinRequest) -> Ticket:
     """An open seat of a listed match, or the one that you were invited to."""
     return Ticket(await site_of(request).join(match_id, data, require_person(_person(request))))
+
+
+@post("/matches/{match_id:str}/entry", summary="What a link is for", responses=REFUSALS, status_code=200)
+async def read_entry(request: AppRequest, match_id: MatchId, data: EntryRequest) -> EntryReply:
+    """Whether you have a seat, may take one, or may watch; and what is wrong with an invitation or a ticket."""
+    return await entry(site_of(request), match_id, data, _person(request))
+
+
+@post("/qr-codes", summary="The QR code of an invitation", responses=REFUSALS, status_code=200, sync_to_thread=True)
+def make_qr_code(data: QrRequest) -> QrCode:
+    """For whoever holds a phone to the screen. The link is in the body, so that no log has it."""
+    return qr_code(data.link)
 
 
 @get("/matches/{match_id:str}/record", summary="The match file", responses=REFUSALS, media_type="application/json")
@@ -319,12 +337,14 @@ def make_app(settings: Settings) -> Litestar:
             begin_match,
             read_match,
             join_match,
+            read_entry,
+            make_qr_code,
             read_record,
             read_dice,
         ],
         guards=[require_header, count_request],
     )
-    handlers: list[Any] = [api, live_socket, health, ready, metrics]
+    handlers: list[Any] = [api, live_socket, quick_match_socket, health, ready, metrics]
     if (settings.page / "index.html").exists():
         forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
@@ -334,7 +354,7 @@ def make_app(settings: Settings) -> Litestar:
         handlers,
         lifespan=[lifespan],
         guards=[require_our_name],
-        state=State({"site": site, "settings": settings, "limits": _limits(settings)}),
+        state=State({"site": site, "settings": settings, "limits": _limits(settings), "room": WaitingRoom(site)}),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
         compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),

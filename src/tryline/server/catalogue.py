@@ -6,7 +6,7 @@ from functools import cache
 from tryline.core.game import Game, Teams
 from tryline.core.news import has_words, refusal, say
 from tryline.core.options import Option, options_of
-from tryline.games import find, find_plugin, levels, names, presenter_of
+from tryline.games import find, find_plugin, first_lesson, levels, names, presenter_of
 from tryline.search.levels import Level
 from tryline.server.errors import NotFound
 from tryline.server.rendering import page_scene
@@ -22,7 +22,7 @@ from tryline.server.responses import (
     RulesReply,
     TeamsInfo,
 )
-from tryline.table import label, level_about, level_name
+from tryline.table import contents_note, label, level_about, level_name
 from tryline.table.rulebook import Picture, play_picture, read_rules
 
 
@@ -86,6 +86,7 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
         id=edition,
         name=_words(game, "page-name", language, edition=chosen) or game.name,
         about=_words(game, "page-about", language, edition=chosen) or game.summary,
+        note=contents_note(game, game.read_options({}), language),
         teams=None if teams is None else _teams_info(game, teams, language),
         options=[
             _option_info(game, option, language)
@@ -94,6 +95,7 @@ def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
             and option.name not in by_team
             and has_words(f"{game.id}-option-{option.name}", language)
         ],
+        lesson=first_lesson(game, edition),
     )
 
 

@@ -98,7 +98,8 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def called_off(self, late: Collection[str]) -> "Dice":
         """There is no next round: the dice are never settled, and nothing is thrown with them."""
-        return msgspec.structs.replace(self, commitments={}, seeds={}, broken=[*self.broken, list(late)])
+        broken = [*self.broken, list(late)] if late else self.broken
+        return msgspec.structs.replace(self, commitments={}, seeds={}, broken=broken)
 
     def chance(self, roster: Sequence[Seat]) -> Chance | None:
         """The source of the outcomes, once the dice are settled."""
@@ -107,7 +108,7 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.kind == "typed":
             return Typed()
         kept = {name: commitment for name, commitment in self.commitments.items() if commitment is not None}
-        return (Fair if self.is_fair(roster) else House)(self.secret, self.seeds, commitments=kept)
+        return (Fair if self.is_fair(roster) else House)(self.secret, self.seeds, commitments=kept, broken=self.broken)
 
 
 def asked_now(dice: Dice, roster: Sequence[Seat], mine: Collection[str], stage: Stage) -> list[str]:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Connection, delete, update
 
+from tryline.core.chance import Chance
 from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
 from tryline.core.errors import (
     MatchOver,
@@ -26,6 +27,7 @@ from tryline.core.errors import (
     TrylineError,
 )
 from tryline.core.game import Game, Moment
+from tryline.core.guide import Guide, Guided
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match, Waits
@@ -33,14 +35,15 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
-from tryline.games import find, presenter_of
+from tryline.games import find, find_level, presenter_of
 from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
-from tryline.server.computers import Computers
+from tryline.server.computers import Computers, Decided
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
+from tryline.server.lessons import guide_of
 from tryline.server.logs import log
 from tryline.server.match_lock import MatchLock
 from tryline.server.match_setup import Seat
@@ -50,6 +53,7 @@ from tryline.server.server_clock import now
 from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
 from tryline.server.stories import Stories
+from tryline.server.talk import Talk
 from tryline.server.viewer import MoveNews, Viewer
 from tryline.table.timekeeper import Timekeeper
 
@@ -100,6 +104,7 @@ class LiveMatch:
     __slots__ = (
         "_checked_absences",
         "_entries_counted",
+        "_guided",
         "_has_computers",
         "_pace",
         "_players",
@@ -120,6 +125,7 @@ class LiveMatch:
         "discarded",
         "edition",
         "game",
+        "guide",
         "has_teams",
         "id",
         "listed",
@@ -141,6 +147,7 @@ class LiveMatch:
         "sight",
         "status",
         "stories",
+        "talk",
         "timekeeper",
         "viewers",
     )
@@ -168,6 +175,9 @@ class LiveMatch:
         self.listed = row.listed
         self.created = row.created
         self.practice = row.practice
+        self._guided = None if row.lesson is None else msgspec.convert(row.lesson, Guided)
+        self.guide: Guide | None = None
+        """Leads the match through a lesson, if it has one."""
         self.rematch = row.rematch
         self.rematch_level: str | None = None
         """How strong the computers of a rematch shall be, if otherwise than in this match."""
@@ -176,6 +186,7 @@ class LiveMatch:
         self.viewers: set[Viewer] = set()
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
+        self.talk = Talk()
         self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
         self.stories = Stories()
         self.position_cache: dict[Any, Any] = {}
@@ -228,7 +239,7 @@ class LiveMatch:
             self.match.play_again(number, seconds)
         self.sight.restore(row.bases)
         if self.status != "open":
-            self.match.chance = self.dice.chance(self.roster)
+            self.match.chance = self._chance()
         if row.closed is not None:
             self.match.close(row.closed["reason"], row.closed["winner"])
         self.seats = Seats(self.match, seating)
@@ -239,7 +250,14 @@ class LiveMatch:
 
     def _new_match(self, seating: Seating) -> Match:
         """The match before its first throw or move."""
-        return new_match(self.game, self.edition, self.options, seating.waits, practice=self.practice)
+        match = new_match(self.game, self.edition, self.options, seating.waits, practice=self.practice)
+        self.guide = guide_of(match, self._guided)
+        return match
+
+    def _chance(self) -> Chance | None:
+        """Where throws come from, once the match has begun."""
+        chance = self.dice.chance(self.roster)
+        return chance if self.guide is None else self.guide.dice(chance)
 
     # State --------------------------------------------------------------------------------------------------------
 
@@ -412,7 +430,9 @@ class LiveMatch:
         match = self.match = self._new_match(seating)
         self.sight = Sight(match, self.sight.base)
         match.watchers.append(_NewsRecorder(self))
-        match.chance = self.dice.chance(self.roster)
+        match.chance = self._chance()
+        if self.guide is not None:
+            self.guide.open()
         match.let_fall()
         self.seats = Seats(match, seating)
         self.timekeeper = Timekeeper(match, clocks, now)
@@ -504,6 +524,8 @@ class LiveMatch:
         """Play an answer; what is to be written. Raises a Refusal, and nothing has changed."""
         if self.match.rules is self.game.rules:
             self.match.rules = quickest_rules(self.game)  # they may have been compiled meanwhile
+        if self.guide is not None:
+            self.guide.check(move)
         clocks, moment = self.timekeeper.clocks, self.match.moment
         if clocks is not None:
             self.timekeeper.decided()
@@ -519,6 +541,17 @@ class LiveMatch:
             self.offers.clear()
             self.match_cache.clear()
         return self._after_moves(made, moment)
+
+    async def leave_lesson(self, viewer: Viewer) -> None:
+        """Whoever learns just plays on, without the lesson. Raises a Refusal."""
+        async with self.lock:
+            self.open_question()
+            if self.guide is None or self.guide.side not in viewer.sides:
+                raise refusal(NotYourSeat, "watching")
+            self.guide.leave()
+            await self.save()
+            self.notify_all()
+        self.schedule()
 
     async def correct(self, viewer: Viewer, version: int, move: str) -> None:
         """Correct the throw that was typed in last. Raises a Refusal."""
@@ -580,6 +613,7 @@ class LiveMatch:
             "ended": over,
             "points": list(ended.points),
             "updated": now(),
+            **({} if self.guide is None else {"lesson": msgspec.to_builtins(self.guide.guided)}),
             **({"dice": msgspec.to_builtins(self.dice)} if self.status == "over" else {}),
         }
 
@@ -719,7 +753,8 @@ class LiveMatch:
             return
         if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
             return  # either side may throw: people like to
-        computers = [name for name in question.seats if self.seat(name).kind == "computer"]
+        led = self.led(question) is not None
+        computers = [name for name in question.seats if led or self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
         if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
             self._thinking = self.spawn(self._run_computer, computers[0])
@@ -780,23 +815,20 @@ class LiveMatch:
     async def _run_computer(self, name: str) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
         version, question = self.version, self.question()
-        began = time.monotonic()
-        numbers: list[int | None] = [None]
-        if question.kind in ("decide", "vote"):
-            side = self.match.actor
-            if name not in self._players:
-                level = self.seat(name).level or ""
-                self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
-            view = self.match.view(side)
-            decided, fault = await self.computers.decide(self._players[name], self.game, self.match.box, view)
-            if fault is not None:
-                log.error("a computer player failed", match=self.id, fault=fault)
-            numbers = list(decided)
-        pause = self._pause_before(question)
-        # A pause for each secret decision would tell how many there are.
-        if not self.sight.in_secret_run:
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - began)))
-        for number in numbers:
+        led = self.led(question)
+        due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
+        decided = Decided([], False, None)
+        numbers: list[int | None] = [led]
+        if led is not None:
+            pass  # nobody thinks: the lesson says it
+        elif question.kind in ("decide", "vote"):
+            decided = await self._decide(name, question)
+            numbers = list(decided.numbers)
+        if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
+            due = max(due, time.monotonic() + self._pace / 2)
+        for place, number in enumerate(numbers, 1):
+            if not decided.secret or place == len(numbers):
+                await asyncio.sleep(max(0.0, due - time.monotonic()))
             async with self.lock:
                 if self.version != version or self.status != "live" or self.discarded:
                     break
@@ -811,9 +843,16 @@ class LiveMatch:
                 version = self.version
                 if question.kind == "vote":
                     break
-            if number is not None and not self.sight.in_secret_run:
+            if not decided.secret:
+                due = time.monotonic() + self._pace / 2
+        else:
+            if question.kind in ("decide", "vote") and led is None:
                 await asyncio.sleep(self._pace / 2)
         asyncio.get_running_loop().call_soon(self.schedule)
+
+    def led(self, question: Question) -> int | None:
+        """What a lesson plays for whoever is asked, the learner too."""
+        return self.guide.due if self.guide is not None and question.kind == "decide" else None
 
     def _pause_before(self, question: Question) -> float:
         """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
@@ -821,6 +860,17 @@ class LiveMatch:
         if question.kind in ("decide", "vote"):
             return self._pace
         return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
+
+    async def _decide(self, name: str, question: Question) -> Decided:
+        """What the computer player of a seat decides."""
+        level = self.seat(name).level or ""
+        if name not in self._players:
+            self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
+        least = find_level(self.game, level).seconds
+        decided = await self.computers.decide(self._players[name], self.match, least, whole=question.kind == "decide")
+        if decided.fault is not None:
+            log.error("a computer player failed", match=self.id, fault=decided.fault)
+        return decided
 
     async def snapshot(self) -> Match:
         """A copy of the match as it is on disk. Raises a Refusal."""

@@ -8,6 +8,7 @@ from tryline.core.chance import Typed
 from tryline.core.clock import MINUTE, SECOND, Clocks, ThinkingClock
 from tryline.core.errors import BadOptions, one_of
 from tryline.core.game import Game
+from tryline.core.guide import Guided
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal
@@ -15,6 +16,7 @@ from tryline.core.seats import Alternate, Lineup, Seating, Single
 from tryline.core.texts import cleaned
 from tryline.games import find, find_level, levels
 from tryline.server.errors import MatchFull
+from tryline.server.lessons import request_of_lesson
 from tryline.server.requests import MAX_SEATS, MatchRequest, SeatRequest
 
 
@@ -52,11 +54,14 @@ class MatchSetup(NamedTuple):
     """The seats of the person who begins it."""
     clocks: Clocks | None
     practice: bool = False
+    lesson: Guided | None = None
 
 
 def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     """Check a request. Raises BadOptions, BadPosition, BadText or UnknownName."""
     game = find(request.game)
+    if request.lesson is not None:
+        request = request_of_lesson(game, request)
     # A match with typed dice throws nothing: it only shows whether edition and options make sense.
     trial = Match(game, edition=request.edition, options=request.options, chance=Typed())
     wanted = request.seats or [SeatRequest(0, "me"), SeatRequest(1, "computer")]
@@ -95,7 +100,17 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     if request.clock is not None:
         thinking = ThinkingClock.new(int(request.clock.minutes * MINUTE), request.clock.seconds * SECOND)
     clocks = None if thinking is None else Clocks(None, thinking)
-    return MatchSetup(game, trial.edition, dict(request.options), roster, seating, mine, clocks, request.practice)
+    lesson = None if request.lesson is None else Guided(request.lesson)
+    options = dict(request.options)
+    return MatchSetup(game, trial.edition, options, roster, seating, mine, clocks, request.practice, lesson)
+
+
+def pair_up(game: str, edition: str, names: tuple[str, str]) -> MatchSetup:
+    """A match between two people who want to play at once. Raises BadOptions or UnknownName."""
+    seats = [SeatRequest(HOME, "me", name=names[HOME]), SeatRequest(AWAY, "me", name=names[AWAY])]
+    known = find(game)
+    request = MatchRequest(game, edition, dict(known.soonest), seats, by_hand=known.luck)
+    return set_up(request, "")._replace(mine=[])
 
 
 def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:

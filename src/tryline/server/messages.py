@@ -96,6 +96,14 @@ class Renew(_Message, frozen=True, tag="renew"):
     """You do not have the seed that you committed to: everybody commits anew."""
 
 
+class CallOff(_Message, frozen=True, tag="call-off"):
+    """Call off a match that has not begun: nobody wins."""
+
+
+class LeaveLesson(_Message, frozen=True, tag="leave-lesson"):
+    """Just play, without the lesson that leads the match."""
+
+
 class Resign(_Message, frozen=True, tag="resign"):
     """Give up."""
 
@@ -155,6 +163,45 @@ class NewLineup(_Message, frozen=True, kw_only=True, tag="lineup"):
     lineup: Lineup
 
 
+PhraseName = Literal[
+    "hello",
+    "good-luck",
+    "well-played",
+    "unlucky",
+    "what-luck",
+    "thinking",
+    "one-moment",
+    "back-again",
+    "thanks",
+    "good-match",
+    "again",
+    "try",
+    "wow",
+    "ouch",
+    "ha",
+    "phew",
+]
+"""Set phrases, then reactions: what players may say without having agreed to a chat. The page has the words."""
+
+
+class SayPhrase(_Message, frozen=True, kw_only=True, tag="phrase"):
+    """Say a set phrase to the other players."""
+
+    phrase: PhraseName
+
+
+class AgreeToChat(_Message, frozen=True, kw_only=True, tag="agree-to-chat"):
+    """Agree to a chat, or do so no longer."""
+
+    on: bool
+
+
+class SayText(_Message, frozen=True, kw_only=True, tag="say"):
+    """Say something in the chat."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
 Message = (
     Hello
     | Play
@@ -167,6 +214,8 @@ Message = (
     | Commit
     | Reveal
     | Renew
+    | CallOff
+    | LeaveLesson
     | Resign
     | Claim
     | Pause
@@ -179,6 +228,9 @@ Message = (
     | Sheet
     | Language
     | NewLineup
+    | SayPhrase
+    | AgreeToChat
+    | SayText
 )
 
 decoder = msgspec.json.Decoder(Message)
@@ -302,6 +354,24 @@ class ClockTimes(_Sent):
     play: PlayingTime | None = None
 
 
+class Guidance(_Sent):
+    """What the lesson says that leads the match."""
+
+    answered: int
+    """How many steps have been made."""
+    steps: int
+    praise: str = ""
+    """About the last one."""
+    says: str = ""
+    """What is to be done now; at the end, that it is the end. Nothing while the lesson plays."""
+    meant: tuple[str, ...] = ()
+    """The moves that are good here; none if all are."""
+    show: bool = False
+    """Whether to mark them from the start, and not only after a wrong one."""
+    ended: bool = False
+    """Whether the lesson is over, and the match goes on without it."""
+
+
 class Own(_Sent):
     """What is for one viewer alone."""
 
@@ -324,6 +394,8 @@ class Own(_Sent):
     """The other side has left: from when on you may claim the match, in milliseconds of the server's clock."""
     clocks: ClockTimes | None = None
     """Where something depends on how late it is."""
+    guide: Guidance | None = None
+    """What the lesson says that leads the match, if it has one."""
 
 
 class Seat(_Sent):
@@ -364,6 +436,10 @@ class Promises(_Sent):
     """After so many of them the match is called off."""
 
 
+Chat = Literal["none", "closed", "asked", "wanted", "open"]
+"""There can be none; nobody has asked for it; you have; somebody else has, and you have not agreed; or it is open."""
+
+
 class MatchInfo(_Sent):
     """What moves do not change."""
 
@@ -387,6 +463,12 @@ class MatchInfo(_Sent):
     """What the house has promised about the dice."""
     promises: Promises | None
     """What everybody has promised; null where the dice are typed in, or there are none."""
+    note: str
+    """That the dice or cards of this match are our reconstruction; empty if they are not."""
+    company: bool
+    """Whether somebody else plays to whom phrases can be said."""
+    chat: Chat
+    """Whether you and the other players have a chat."""
 
 
 class Table(_Sent, tag_field="is", tag="table"):
@@ -406,6 +488,8 @@ class HintedChoice(_Sent):
     odds: str
     """`54.1%`, or points."""
     best: bool
+    throws: tuple[int, int] | None = None
+    """Of the best one: so many throws of so many bring it off; null where the next die does not say."""
 
 
 class Hints(_Sent, tag_field="is", tag="hint"):
@@ -414,6 +498,30 @@ class Hints(_Sent, tag_field="is", tag="hint"):
     version: int
     choices: list[HintedChoice]
     done: bool
+
+
+class Line(_Sent):
+    """What a player has said: a set phrase, or a text in the chat."""
+
+    seat: str
+    phrase: PhraseName | None = None
+    text: str | None = None
+
+
+class Said(_Sent, tag_field="is", tag="said"):
+    """A player has said something."""
+
+    line: Line
+
+
+class Talk(_Sent, tag_field="is", tag="talk"):
+    """All that was said of late, for whoever connects or has just agreed to a chat."""
+
+    lines: list[Line]
+
+
+Aside = Hints | Said | Talk
+"""What is sent besides tables and answers."""
 
 
 class _Answer(_Sent, tag_field="is", kw_only=True):

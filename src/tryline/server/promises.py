@@ -2,7 +2,7 @@
 
 Whoever is connected and does not do their part in time: without a commitment they are left out, and the dice are called
 the house's; without the seed that they committed to, everybody commits anew, and after `ROUNDS` such rounds the match
-is called off.
+is called off. So is a match for which somebody waits no longer.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection
 
 from tryline.core.clock import SECOND
-from tryline.core.errors import Stale
+from tryline.core.errors import NotYourSeat, Refusal, Stale
 from tryline.core.language import DRAW
 from tryline.core.news import refusal
 from tryline.server.dice import PART_WITHIN, ROUNDS, asked_now
@@ -41,6 +41,20 @@ async def renew(live: LiveMatch, viewer: Viewer) -> None:
     async with live.lock:
         _check(live)
         await _settle_anew(live, asked_now(live.dice, live.roster, viewer.seats, "reveal"))
+
+
+async def call_off(live: LiveMatch, viewer: Viewer) -> None:
+    """A player waits no longer for a match to begin. Nothing has been thrown, and nobody wins. Raises a Refusal.
+
+    Like a round that is void, it is written down with those who had not done their part.
+    """
+    if not viewer.seats:
+        raise refusal(NotYourSeat, "watching")
+    async with live.lock:
+        _check(live)
+        if live.status != "open":
+            raise refusal(Refusal, "has-begun")
+        await _call_off(live, live.dice.awaited(live.roster))
 
 
 def schedule(live: LiveMatch) -> asyncio.TimerHandle | None:
@@ -77,9 +91,13 @@ async def _settle_anew(live: LiveMatch, late: Collection[str]) -> None:
     if len(live.dice.broken) + 1 < ROUNDS:
         await live.seat_taken(live.roster, live.dice.anew(late), _nothing)
     else:
-        live.dice = live.dice.called_off(late)
-        live.match.chance = live.dice.chance(live.roster)
-        await live.close("called-off", DRAW)
+        await _call_off(live, late)
+
+
+async def _call_off(live: LiveMatch, late: Collection[str]) -> None:
+    live.dice = live.dice.called_off(late)
+    live.match.chance = live.dice.chance(live.roster)
+    await live.close("called-off", DRAW)
 
 
 def _check(live: LiveMatch) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
@@ -48,10 +48,21 @@ def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     viewer.hint_task = live.spawn(advise)
 
 
-def first_turns(match: Match, advice: list[Advice], language: str) -> list[tuple[str, str]]:
+class HintedTurn(NamedTuple):
+    """The first decision of a hint."""
+
+    move: str
+    odds: str
+    throws: tuple[int, int] | None
+
+
+def first_turns(match: Match, advice: list[Advice], language: str) -> list[HintedTurn]:
     """The first decision of each hint, and how good it is."""
+    throws_for = presenter_of(match.game).throws_for
     turns = [(first_turn(match, piece), piece) for piece in advice]
-    return [(turn[0][1], piece.words(language)) for turn, piece in turns if turn]
+    return [
+        HintedTurn(turn[0][1], piece.words(language), throws_for(match, turn[0][0])) for turn, piece in turns if turn
+    ]
 
 
 async def replayed(work: Callable[[], T]) -> T:

@@ -22,6 +22,7 @@ from tryline.server.messages import (
     ClockTimes,
     Ended,
     Entry,
+    Guidance,
     HintedChoice,
     Hints,
     Lineups,
@@ -41,8 +42,10 @@ from tryline.server.messages import (
     encoder,
 )
 from tryline.server.offers import claimable
+from tryline.server.queries import HintedTurn
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
+from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table.presenter import AnyPresenter, Scene
 
@@ -194,8 +197,9 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
     due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
     votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
-    if viewer.seats.isdisjoint(question.seats):
-        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks)
+    guide = _guidance(live, viewer)
+    if live.led(question) is not None or viewer.seats.isdisjoint(question.seats):
+        return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
     may_see = live.match.open or eyes is not None or question.side is None
     return Own(
         yours=True,
@@ -207,6 +211,24 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
         undo=undo,
         claim=claim,
         clocks=clocks,
+        guide=guide,
+    )
+
+
+def _guidance(live: LiveMatch, viewer: Viewer) -> Guidance | None:
+    """What the lesson says to whoever learns, while it leads the match and at its end."""
+    guide = live.guide
+    if guide is None or live.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
+        return None
+    step = guide.asked
+    return Guidance(
+        answered=guide.answered,
+        steps=len(guide.lesson.steps),
+        praise=guide.praise(viewer.language),
+        says=guide.said(viewer.language),
+        meant=() if step is None else step.meant,
+        show=step is not None and step.show,
+        ended=guide.ended,
     )
 
 
@@ -229,6 +251,9 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             rematch=live.rematch,
             commitment=live.dice.commitment,
             promises=_promises(live) if live.dice.kind == "fair" else None,
+            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
+            company=has_company(live, viewer),
+            chat=chat_for(live, viewer),
         )
         known = live.match_cache[key] = _opened(Table(told))
     return known
@@ -373,9 +398,12 @@ def _people(live: LiveMatch, side: int, language: str) -> str:
     return ", ".join(called)
 
 
-def hint_message(version: int, turns: Iterable[tuple[str, str]], done: bool) -> bytes:
+def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes:
     """What was found so far about the choices."""
-    choices = [HintedChoice(move, words, best=n == 0) for n, (move, words) in enumerate(turns)]
+    choices = [
+        HintedChoice(turn.move, turn.odds, best=n == 0, throws=turn.throws if n == 0 else None)
+        for n, turn in enumerate(turns)
+    ]
     return encoder.encode(Hints(version, choices, done))
 
 

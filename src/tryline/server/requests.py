@@ -46,6 +46,8 @@ class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: bool = False
     practice: bool = False
     """Whether throws can be taken back."""
+    lesson: str | None = None
+    """The lesson that leads the match; it says how the match is set up, so that nothing else is given."""
     listed: bool = False
     commitment: Secret | None = None
     """The server's commitment to its part of the dice (`POST /api/commitments`)."""
@@ -65,3 +67,18 @@ class JoinRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: str | None = None
     invitation: Secret | None = None
     my_commitment: Hash | None = None
+
+
+class EntryRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to a match, if it has one."""
+
+    invitation: Secret | None = None
+    ticket: Secret | None = None
+
+
+class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The link of an invitation."""
+
+    link: Annotated[
+        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/m/[A-Za-z0-9]+#i=[A-Za-z0-9_.~%-]+\Z")
+    ]

@@ -5,7 +5,6 @@ from typing import Any, Literal
 import msgspec
 
 from tryline.server.match_setup import Seat
-from tryline.table.presenter import Side
 
 
 class Me(msgspec.Struct):
@@ -62,8 +61,12 @@ class EditionInfo(msgspec.Struct):
     id: str
     name: str
     about: str
+    note: str
+    """That its dice or cards are our reconstruction; empty if they are not."""
     teams: TeamsInfo | None
     options: list[OptionInfo]
+    lesson: str | None
+    """The guided match for those who are new to it, if there is one."""
 
 
 class GameInfo(msgspec.Struct):
@@ -110,7 +113,7 @@ class RulesPicture(msgspec.Struct):
     scene: Any
     """What a board draws: each game has its own."""
     sides: tuple[str, str]
-    view: Side
+    view: Literal[0, 1]
     """From which side one looks."""
 
 
@@ -159,11 +162,20 @@ class BegunReply(Summary, kw_only=True):
     invitations: dict[str, str]
 
 
+class WaitingInfo(msgspec.Struct):
+    """People who wait for anybody to play a game with."""
+
+    game: str
+    edition: str
+    people: int
+
+
 class Lobby(msgspec.Struct, omit_defaults=True):
-    """Matches to join and to watch, and one's own."""
+    """Matches to join and to watch, who waits for anybody (quick match), and one's own."""
 
     open: list[Summary]
     live: list[Summary]
+    waiting: list[WaitingInfo] = []
     mine: list[Summary] | None = None
 
 
@@ -171,6 +183,23 @@ class Ticket(msgspec.Struct):
     """The secret that answers for a seat."""
 
     ticket: str
+
+
+class EntryReply(msgspec.Struct):
+    """What a link to a match lets somebody do."""
+
+    may: Literal["play", "join", "watch"]
+    """Play, because they have a seat; sit down; or only watch."""
+    problem: Literal["ticket", "unknown", "used", "over", "private"] | None = None
+    """Why only watch: the ticket is for nothing here; there is no such invitation; somebody has taken its seat; the
+    match is over; or a seat is open, but needs its invitation."""
+
+
+class QrCode(msgspec.Struct):
+    """A QR code: the path of its dark parts in a square of this size (SVG)."""
+
+    size: int
+    path: str
 
 
 class Commitment(msgspec.Struct):
@@ -189,6 +218,8 @@ class Throw(msgspec.Struct):
     text: str | None
     clock: bool
     """The word of a real clock: it has a number, but no source answers it."""
+    lesson: bool
+    """Whether it was written down in the lesson that led the match; no source answers it."""
     taken_back: bool
     """Whether it was taken back: then it does not stand among the moves, and its number never comes again."""
 

@@ -36,6 +36,7 @@ matches = Table(
     Column("base", Integer, nullable=False),  # version of the position = base + number of moves
     Column("bases", JSON, nullable=True),  # where there are secrets: the same for home, away and those on neither side
     Column("practice", Boolean, nullable=False),
+    Column("lesson", JSON, nullable=True),  # core.guide.Guided
     Column("listed", Boolean, nullable=False),
     Column("status", String(12), nullable=False),  # open, live, over
     Column("closed", JSON, nullable=True),  # how it ended, if not by a move
@@ -120,6 +121,7 @@ class MatchRow(NamedTuple):
     base: int
     bases: list[int] | None
     practice: bool
+    lesson: dict[str, Any] | None
     listed: bool
     status: str
     closed: dict[str, Any] | None

@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -19,7 +19,8 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import presenter_of
 from tryline.search.player import Advice
-from tryline.server import messages, offers, promises, queries, takebacks
+from tryline.server import messages, offers, promises, queries, takebacks, talk
+from tryline.server.accepting import accept
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
@@ -29,15 +30,14 @@ from tryline.server.connection import (
     CloseConnection,
     Connection,
 )
-from tryline.server.errors import StoreError, TooOften
-from tryline.server.handshake import EXTENSION
+from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
-from tryline.server.rate_limits import Bucket, MessageLimit, NetworkLimits, client_network, require
+from tryline.server.rate_limits import Bucket, MessageLimit, require
 from tryline.server.rendering import hint_message, past_message
-from tryline.server.security import is_allowed_origin, person_of
+from tryline.server.security import person_of
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.viewer import Viewer
@@ -55,29 +55,11 @@ MAX_WAITING = 64
 @websocket("/api/matches/{match_id:str}/live")
 async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     """Accept a connection and start its session; the connection calls the session from then on."""
-    site: Site = socket.app.state.site
-    settings: Settings = socket.app.state.settings
-    if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
-        await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
-        return
-    limits: NetworkLimits = socket.app.state.limits
-    network = client_network(socket)
-    try:
-        limits.take("reads", network)
-        limits.connect(network)
-    except TooOften as refused:
-        await socket.close(code=POLICY_VIOLATION, reason=str(refused))
-        return
-    gone = partial(limits.disconnect, network)
-    if site.connections >= settings.connections:
-        gone()
-        await socket.close(code=SERVICE_RESTART, reason="The server is full.")
-        return
-    await socket.accept()
-    connection = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
-    if connection is None:  # the client has gone
-        gone()
-    else:
+    accepted = await accept(socket)
+    if accepted is not None:
+        connection, gone = accepted
+        site: Site = socket.app.state.site
+        settings: Settings = socket.app.state.settings
         connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key), gone))
 
 
@@ -195,6 +177,7 @@ class Session:
         sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
         self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language)
         live.enter(self._viewer)
+        talk.greet(live, self._viewer)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in a task; messages that arrive meanwhile wait."""
@@ -318,6 +301,10 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             await promises.reveal(live, viewer, message.seed)
         case messages.Renew():
             await promises.renew(live, viewer)
+        case messages.CallOff():
+            await promises.call_off(live, viewer)
+        case messages.LeaveLesson():
+            await live.leave_lesson(viewer)
         case messages.Resign():
             await offers.resign(live, viewer)
         case messages.Claim():
@@ -340,6 +327,12 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
             live.send_update(viewer)
         case messages.NewLineup():
             await offers.change_lineup(live, viewer, message.side, message.lineup)
+        case messages.SayPhrase():
+            talk.say_phrase(live, viewer, message.phrase)
+        case messages.AgreeToChat():
+            talk.agree_to_chat(live, viewer, on=message.on)
+        case messages.SayText():
+            talk.say_text(live, viewer, message.text)
         case messages.At():
             eyes, language, ply = live.eyes(viewer), viewer.language, message.ply
             return await queries.past(

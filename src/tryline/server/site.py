@@ -1,7 +1,6 @@
 """The site: people, matches, tickets, and which matches are in memory."""
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -20,20 +19,22 @@ from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
-from tryline.server import promises, schema
+from tryline.server import promises, schema, tickets
 from tryline.server.cleanup import DAY, clean_up
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
+from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
+from tryline.server.rematch import Rematch
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store, add_moves, moves_of, takebacks_of
+from tryline.server.tickets import ticket_row
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
@@ -46,11 +47,6 @@ IDLE_AFTER = 60_000
 
 Stored = tuple[MatchRow, list[tuple[int, float | None]], list[TakenBack]]
 """What is on disk of a match: its row, its moves by number and seconds, and what was taken back."""
-
-
-def hash_secret(secret: str) -> str:
-    """What is stored of a ticket or an invitation (the column `mark`)."""
-    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class BegunMatch(NamedTuple):
@@ -208,7 +204,7 @@ class Site:
 
     async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
         """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound or TooManyMatches."""
-        await self.store.read(lambda connection: self._check_match_limit(connection, person))
+        await self.check_match_limit(person)
         name = await self.name_of(person) or "Guest"
         setup = await asyncio.to_thread(set_up, request, name)
         secret = await self._take_secret(request.commitment) if request.dice == "fair" and setup.game.luck else ""
@@ -216,10 +212,37 @@ class Site:
         dice = Dice(kind, secret).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
 
+    async def pair(self, game: str, edition: str, people: tuple[str, str]) -> tuple[str, list[str]]:
+        """Begin a match between two people; its id, and the ticket of each. Raises TooManyMatches or BadOptions.
+
+        Who has which side is drawn. Everybody may watch: they are strangers.
+        """
+        first = secrets.randbelow(2)
+        sides = people[first], people[1 - first]
+        home, away = await self.name_of(sides[0]) or "Guest", await self.name_of(sides[1]) or "Guest"
+        setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
+        seats = [seat.id for seat in setup.roster]
+        dice = Dice.fresh(seats) if setup.game.luck else Dice("none")
+        issued = {person: secrets.token_urlsafe(18) for person in people}
+
+        def add_tickets(connection: Connection, match_id: str) -> None:
+            for person, seat in zip(sides, seats, strict=True):
+                self._check_match_limit(connection, person)
+                connection.execute(
+                    insert(schema.tickets).values(**ticket_row(issued[person], match_id, [seat], person))
+                )
+
+        begun = await self._create(setup, dice, None, listed=True, work=add_tickets)
+        return begun.live.id, [issued[person] for person in people]
+
+    async def check_match_limit(self, person: str) -> None:
+        """Whether a person may have one more unfinished match. Raises TooManyMatches."""
+        await self.store.read(lambda connection: self._check_match_limit(connection, person))
+
     def _check_match_limit(self, connection: Connection, person: str, joining: str = "") -> None:
         """Whether a person may have one more unfinished match than those besides `joining`. Raises TooManyMatches."""
-        tickets, matches = schema.tickets, schema.matches
-        mine = select(tickets.c.match).where(tickets.c.person == person, tickets.c.match != joining)
+        held, matches = schema.tickets, schema.matches
+        mine = select(held.c.match).where(held.c.person == person, held.c.match != joining)
         query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
         if connection.execute(query).scalar_one() >= self._max_matches:
             raise refusal(TooManyMatches, "too-many", most=self._max_matches)
@@ -265,6 +288,7 @@ class Site:
             0,
             None,
             setup.practice,
+            None if setup.lesson is None else msgspec.to_builtins(setup.lesson),
             listed,
             "open",
             None,
@@ -291,9 +315,9 @@ class Site:
                 add_moves(connection, rows)
             if person is not None:  # without a seat too: the match counts as theirs
                 secret = ticket or secrets.token_urlsafe(18)
-                connection.execute(insert(schema.tickets).values(**_ticket(secret, match_id, setup.mine, person)))
+                connection.execute(insert(schema.tickets).values(**ticket_row(secret, match_id, setup.mine, person)))
             for seat, secret in invitations.items():
-                connection.execute(insert(schema.tickets).values(**_ticket(secret, match_id, [seat], None)))
+                connection.execute(insert(schema.tickets).values(**ticket_row(secret, match_id, [seat], None)))
             if work is not None:
                 work(connection, match_id)
 
@@ -357,13 +381,11 @@ class Site:
         async with live.lock:
             if live.discarded:
                 raise refusal(Stale, "read-again")
-            invited = await self._invited_seats(match_id, request.invitation)
-            if request.invitation is not None and invited is None and not live.listed:
-                raise refusal(NotYourSeat, "invitation")
-            if not live.listed and invited is None:
-                raise refusal(NotYourSeat, "private")
+            invited = await tickets.invited_seats(self.store, match_id, request.invitation)
+            if not invited and not live.listed:
+                raise refusal(NotYourSeat, _wrong_invitation(request.invitation, invited))
             seat = open_seat(live.roster, request.seat or (invited[0] if invited else None))
-            if invited is not None and seat.id not in invited and not live.listed:
+            if invited and seat.id not in invited and not live.listed:
                 raise refusal(NotYourSeat, "other-invitation")
             if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
                 sides = {live.seat(name).side for name in mine} | {seat.side}
@@ -375,40 +397,15 @@ class Site:
             roster = [taken if each.id == seat.id else each for each in live.roster]
 
             def work(connection: Connection) -> None:
-                table = schema.tickets
-                invitations = select(table).where(table.c.match == match_id, table.c.person.is_(None))
-                for row in connection.execute(invitations).all():
-                    if row.seats == [seat.id]:
-                        connection.execute(table.delete().where(table.c.mark == row.mark, table.c.match == match_id))
-                connection.execute(insert(table).values(**_ticket(ticket, match_id, [seat.id], person)))
+                tickets.use_up_invitations(connection, match_id, seat.id)
+                connection.execute(insert(schema.tickets).values(**ticket_row(ticket, match_id, [seat.id], person)))
 
             await live.seat_taken(roster, live.dice.commit([seat.id], request.my_commitment), work)
         return ticket
 
-    async def _invited_seats(self, match_id: str, invitation: str | None) -> list[str] | None:
-        if invitation is None:
-            return None
-        table = schema.tickets
-        query = select(table.c.seats).where(
-            table.c.mark == hash_secret(invitation), table.c.match == match_id, table.c.person.is_(None)
-        )
-        found: list[str] | None = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return found
-
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
         """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
-        table = schema.tickets
-        if ticket is not None:
-            query = select(table.c.seats).where(table.c.mark == hash_secret(ticket), table.c.match == match_id)
-            query = query.where(table.c.person.is_not(None))
-        elif person is not None:
-            query = select(table.c.seats).where(table.c.person == person, table.c.match == match_id)
-        else:
-            return frozenset()
-        found = await self.store.read(lambda connection: connection.execute(query).scalars().all())
-        if ticket is not None and not found:
-            raise refusal(NotYourSeat, "ticket")
-        return frozenset(seat for seats in found for seat in seats)
+        return await tickets.seats_of(self.store, match_id, ticket, person)
 
     # Lists --------------------------------------------------------------------------------------------------------
 
@@ -457,12 +454,15 @@ class Site:
         # Open votes are secret.
         seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
         shared: Seating | None = None if plain and seating.referee is None else seating
-        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks)
+        lesson = None if live.guide is None else live.guide.guided
+        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks, lesson)
 
     async def dice_of(self, match_id: str) -> dict[str, Any]:
         """Everything that is needed to check the dice. Raises NotFound."""
         live = await self.find(match_id)
         snapshot = await live.snapshot()
+
+        led = 0 if live.guide is None else live.guide.guided.led
 
         def replay() -> list[dict[str, Any]]:
             shown = snapshot.open
@@ -473,6 +473,7 @@ class Site:
                     "outcome": move.number if shown else None,
                     "text": move.text if shown else None,
                     "clock": before.game.asks_clock(before.box, before.state),
+                    "lesson": len(before.moves) < led,
                     "taken_back": not stands,
                 }
                 for before, move, stands in as_played(snapshot)
@@ -484,76 +485,37 @@ class Site:
         dice = live.dice if live.status != "open" else msgspec.structs.replace(live.dice, seeds={})
         chance = dice.chance(live.roster)
         source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
-        parts = {"uncommitted": dice.uncommitted(live.roster), "broken": dice.broken}
-        return {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, **parts, "throws": throws}
+        uncommitted = dice.uncommitted(live.roster)
+        told = {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
+        return {**told, "throws": throws}
 
     # Rematch ------------------------------------------------------------------------------------------------------
 
     async def _rematch(self, old: LiveMatch) -> None:
         """The same match again with sides swapped; every ticket answers for the same seat of the other side."""
-        sides = old.game.sides
-
-        def other(name: str) -> str:
-            for mine, theirs in (sides, sides[::-1]):
-                if name == mine or name.startswith(f"{mine}-"):
-                    return theirs + name[len(mine) :]
-            return name
-
-        swapped = {0: 1, 1: 0, "referee": "referee"}
-        roster = [
-            msgspec.structs.replace(seat.at_level(old.rematch_level), id=other(seat.id), side=swapped[seat.side])
-            for seat in old.roster
-        ]
-        roster.sort(key=lambda seat: (seat.side == "referee", str(seat.side), seat.id))
-        seating = old.seats.seating
-        lineups = {}
-        for mine, theirs in (sides, sides[::-1]):
-            lineup = seating.sides[mine][0].lineup
-            renamed = msgspec.to_builtins(lineup)
-            renamed["seats"] = [other(name) for name in lineup.seats]
-            if lineup.captain is not None:
-                renamed["captain"] = other(lineup.captain)
-            if "phases" in renamed.get("policy", {}):
-                renamed["policy"]["phases"] = {p: other(name) for p, name in renamed["policy"]["phases"].items()}
-            lineups[theirs] = msgspec.convert(renamed, type(lineup))
-        seated = Seating.of(old.game, lineups, referee=seating.referee, by_hand=seating.by_hand)
-        clocks = None
-        if old.timekeeper.clocks is not None and old.timekeeper.clocks.thinking is not None:
-            thinking = old.timekeeper.clocks.thinking
-            clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
-        practice = old.match.practice
-        setup = MatchSetup(old.game, old.edition, _with_teams_swapped(old), roster, seated, [], clocks, practice)
-        # Whoever took part in these dice is asked to commit at the new match, after the house.
-        taking_part = map(other, [*old.dice.commitments, *old.dice.left_out])
-        dice = Dice.fresh(taking_part) if old.dice.kind == "fair" else Dice(old.dice.kind)
+        following = Rematch(old)
 
         def copy_tickets(connection: Connection, new_id: str) -> None:
             """Make the tickets of the old match valid in the new one."""
             table, matches = schema.tickets, schema.matches
-            for ticket in connection.execute(select(table).where(table.c.match == old.id)).all():
-                if ticket.person is not None:
-                    self._check_match_limit(connection, ticket.person, new_id)
-                seats = [other(name) for name in ticket.seats]
+            seated = select(table).where(table.c.match == old.id, table.c.person.is_not(None))
+            for ticket in connection.execute(seated).all():
+                self._check_match_limit(connection, ticket.person, new_id)
+                seats = [following.other(name) for name in ticket.seats]
                 values = {**ticket._asdict(), "match": new_id, "seats": seats, "created": now()}
                 connection.execute(insert(table).values(**values))
             connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
 
-        begun = await self._create(setup, dice, None, listed=old.listed, work=copy_tickets)
+        begun = await self._create(following.setup(), following.dice(), None, listed=old.listed, work=copy_tickets)
         old.rematch = begun.live.id
         old.notify_all()
 
 
-def _with_teams_swapped(old: LiveMatch) -> dict[str, Any]:
-    """The options of a match with the teams swapped: in another match on the other side, everybody keeps their team."""
-    teams = old.game.teams(old.edition, old.game.read_options(old.options))
-    if teams is None:
-        return dict(old.options)
-    other = {teams.home: teams.away, teams.away: teams.home}
-    return {other.get(name, name): value for name, value in old.options.items()}
-
-
-def _ticket(secret: str, match_id: str, seats: list[str], person: str | None) -> dict[str, Any]:
-    return {"mark": hash_secret(secret), "match": match_id, "seats": seats, "person": person, "created": now()}
+def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:
+    """Why somebody cannot sit down: the name of the refusal."""
+    if invitation is None:
+        return "private"
+    return "invitation" if invited is None else "invitation-used"
 
 
 def _result(ended: dict[str, Any]) -> dict[str, Any]:

@@ -15,6 +15,8 @@ def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | No
     if live.status != "live" or not viewer.sides:
         return None
     ply = last_decision(live.match, viewer.sides)
+    if live.guide is not None:
+        ply = live.guide.last_decision(ply)
     if ply is None:
         return None
     others = live.people_on(1 - live.match.moves[ply].actor)

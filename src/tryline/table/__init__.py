@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from tryline.core.errors import UnknownName, one_of
 from tryline.core.game import Game
@@ -57,6 +58,14 @@ def label(game: Game, kind: str, name: str, language: str) -> str:
     if has_words(own, language):
         return say(own, language)
     return say(f"page-{kind}", language, **{kind: name})
+
+
+def contents_note(game: Game, options: Any, language: str) -> str:
+    """That the dice or cards of a match with these options are our reconstruction; empty, if they are not."""
+    if not game.has_reconstructed(options):
+        return ""
+    own = f"{game.id}-reconstructed"
+    return say(own if has_words(own, language) else "table-reconstructed", language)
 
 
 def called(side: str, people: str) -> str:

@@ -126,6 +126,10 @@ class Presenter(ABC, Generic[S]):
         """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
         return texts
 
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """How many throws of how many bring a decision off, as far as the next die says; None where it says nothing."""
+        return None
+
     def warnings(self, match: Match, language: str) -> list[str]:
         """What an attentive neighbour would point out, while the match is on."""
         return []
@@ -146,7 +150,7 @@ class Presenter(ABC, Generic[S]):
             again.play_again(move.number, move.seconds)
             if move.actor != CHANCE:
                 lines.clear()
-            told = again.news_in(seen_by(again, viewers))
+            told = self.tellings(again, seen_by(again, viewers))
             rules = dict.fromkeys(rule for telling in told for rule in self.game.sections.get(telling.event, ()))
             if rules:
                 lines.append(Cited(" ".join(tell_in_words(telling, language) for telling in told), tuple(rules)))

@@ -8,7 +8,7 @@ their name (`R21`, or a number: row 4 of section 9 is `9.4`). Whatever has a num
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from markdown_it import MarkdownIt
@@ -17,7 +17,7 @@ from markdown_it.token import Token
 
 from tryline.core.chance import Seeded, Typed
 from tryline.core.game import Game
-from tryline.core.language import CHANCE, HOME
+from tryline.core.language import CHANCE
 from tryline.core.match import Match
 
 FOR_IMPLEMENTERS = re.compile(r"<!-- for implementers -->.*?<!-- end -->\n*", re.DOTALL)
@@ -56,7 +56,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """What is thrown, drawn and decided from there, separated by commas."""
     seed: str | None = None
     """What falls comes from this seed, where it does not matter, and `moves` are decisions only."""
-    view: int = HOME
+    view: Literal[0, 1] = 0
     """Whose eyes see it."""
 
 
@@ -159,6 +159,7 @@ class _Reader:
         named = labels[0].lower() in FIRST_COLUMNS
         if named:
             self.tokens[place].attrSet("class", "named")
+        _leave_empty(self.tokens, place)
         for row, cells in rows:
             for cell, label in zip(cells, labels, strict=False):
                 cell.meta["label"] = label
@@ -244,6 +245,15 @@ def _rows_of(tokens: Sequence[Token], place: int) -> list[tuple[Token, list[Toke
         elif token.type == "inline":
             rows[-1][1].append(token)
     return rows
+
+
+def _leave_empty(tokens: Sequence[Token], place: int) -> None:
+    """A column without a head: an empty cell, since an empty head would be read out as one."""
+    for at, token in enumerate(tokens[place:], place):
+        if token.type == "thead_close":
+            break
+        if token.type == "th_open" and not tokens[at + 1].content:
+            token.tag = tokens[at + 2].tag = "td"
 
 
 def _without_title(tokens: Sequence[Token]) -> Iterator[Token]:

@@ -21,10 +21,11 @@ from tryline.core.match import Match
 from tryline.core.moves import Moves
 from tryline.core.news import LANGUAGES, has_words, tell_in_words
 from tryline.core.secrecy import Eyes, SecretRuns, asks_secret
-from tryline.games import all_levels, levels, presenter_of
+from tryline.games import all_levels, lessons, levels, presenter_of
 from tryline.search.levels import LADDER
 from tryline.search.player import RandomPlayer
 from tryline.search.season import kernels_between
+from tryline.testing.lessons import check_words
 from tryline.testing.twins import compare
 
 Picks = list[int]
@@ -117,6 +118,11 @@ class GameConformance:
                 plies = [point.ply for point in sheet.turning]
                 assert plies == sorted(plies)
                 assert all(0 < ply <= len(match.moves) for ply in plies)
+
+    def test_lessons_can_be_played_to_the_end_and_every_other_move_is_explained(self) -> None:
+        for lesson in lessons(self.game).values():
+            if self.game.known_edition(lesson.edition) == self.game.known_edition(self.edition):
+                check_words(self.game, lesson)
 
     def test_random_matches_end_and_reproduce_from_their_seed(self) -> None:
         """The same seed gives the same matches, interpreted and native; another seed gives others."""

@@ -9,7 +9,7 @@ import pytest
 from tryline.core import rng
 from tryline.core.kernels import buffers, kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, copy_of
-from tryline.games import levels
+from tryline.games import lessons, levels
 from tryline.games.bokx.players import levels as bokx_levels
 from tryline.games.bokx.players import solved
 from tryline.games.bokx.players.graph import TICK, name, node_of, one_kick_off, recall, stand, timeless
@@ -30,6 +30,7 @@ from tryline.games.bokx.rules.clock import clear, place_kick_off
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Choice, Deck, Period, Phase, Unit
+from tryline.testing.lessons import check_claims
 
 HALF = 2400
 OUTCOME: dict[int, Callable[[list[float]], Any]] = {CHANCE: np.mean, HOME: max, AWAY: min}
@@ -434,3 +435,7 @@ def test_the_best_choice_is_the_first_of_the_ranked() -> None:
     for _ in range(200):
         worths = np.stack([luck.integers(0, 4, 6) / 20_000, luck.integers(0, 3, 6) / 2], axis=1)
         assert best_of(worths, 6) == ranked(worths, 6)[0]
+
+
+def test_what_the_first_lesson_calls_best_is_best(tables: Tables) -> None:
+    assert check_claims(GAME, lessons(GAME)["first"]) == ["backs", "penalty", "lineout", "continue"]

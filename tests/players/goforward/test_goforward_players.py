@@ -88,7 +88,7 @@ def test_the_rule_of_thumb_does_not_use_hidden_cards(moves: int) -> None:
 
 
 def test_the_rule_of_thumb_plays_whole_matches_from_what_it_may_see() -> None:
-    match = Match(GAME, options={"conversions": True, "lineouts": True}, chance=Seeded("thumb"))
+    match = Match(GAME, options={"conversions": True, "lineouts": True}, chance=Seeded("thumbs"))
     players = [ThumbPlayer(0), ThumbPlayer(1)]
     while not match.over:
         assert match.actor != CHANCE

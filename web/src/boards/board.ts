@@ -1,4 +1,5 @@
 // What a board component gets. A board may also say in its module how long things take to land on it (`falls`). It draws the scene and calls `play`; everything else is the shell's.
+import type { Kind } from "../table/pace";
 import type { Choice, Side } from "../table/table";
 
 /** Something to point at, for a hint or a lesson: a move that can be made, or a place by the name that the game has for it. */
@@ -9,7 +10,8 @@ export interface BoardProps<Scene = unknown> {
   scene: Scene;
   /** How they lay before it; null at first and after a jump. */
   before: Scene | null;
-  /** Whether it has landed: until then everything lies as before, but for what falls or moves. */
+  /** What comes: dice and cards fall, and everything lies as before until they have landed; whatever moves, moves. */
+  kind: Kind;
   landed: boolean;
   /** Whether there was time to read what it means: until then it stays in front of the viewer. */
   read: boolean;

@@ -6,6 +6,7 @@ import type {
   Hints,
   MatchInfo,
   MatchSheet,
+  Line,
   Lineup,
   Messages,
   Offer,
@@ -53,8 +54,13 @@ export class MatchTable {
   past = $state.raw<Past | null>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** What the lesson says about a move that it does not mean; and whether the moves that it means are marked. */
+  wrong = $state("");
+  private shows = $state(false);
   /** What the match came to, once it is over. */
   sheet = $state.raw<MatchSheet | null>(null);
+  /** What players have said of late. */
+  lines = $state.raw<Line[]>([]);
   /** What was sent and is not answered yet. */
   waiting = $state.raw<Open | null>(null);
   /** On a shared screen with secrets: whose people look now. */
@@ -137,6 +143,7 @@ export class MatchTable {
   play(move: string): void {
     const table = this.table;
     if (!table || this.past || this.waiting) return;
+    this.wrong = "";
     const thrown = table.asked.kind === "throw" || table.asked.kind === "draw";
     this.ask({ do: thrown ? "throw" : "play", version: table.version, move });
   }
@@ -158,7 +165,12 @@ export class MatchTable {
     else this.ask({ do: "undo", version: this.table.version });
   }
 
-  do(what: "resign" | "claim" | "pause" | "resume" | "time-out"): void {
+  /** Say something to the other players. */
+  talk(what: Extract<Ask, { do: "phrase" | "agree-to-chat" | "say" }>): void {
+    this.ask(what);
+  }
+
+  do(what: "call-off" | "resign" | "claim" | "pause" | "resume" | "time-out"): void {
     this.ask({ do: what });
   }
 
@@ -211,6 +223,20 @@ export class MatchTable {
     const id = ++this.ids;
     this.answers.set(id, () => {});
     this.socket.send({ ...what, id });
+  }
+
+  /** Whether the moves that the lesson means are marked. */
+  get marked(): boolean {
+    return this.shows || this.wrong !== "" || (this.table?.guide?.show ?? false);
+  }
+
+  showMeant(): void {
+    this.shows = true;
+  }
+
+  /** Just play, without the lesson. */
+  leaveLesson(): void {
+    this.ask({ do: "leave-lesson" });
   }
 
   askHint(): void {
@@ -296,14 +322,30 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "said":
+        this.lines = [...this.lines, message.line];
+        return;
+      case "talk":
+        this.lines = message.lines;
+        return;
       case "why":
-        if (!this.tried) return this.news.why(message.lines);
-        return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (this.tried)
+          return this.news.whyNot(message.lines.map((line) => ({ ...line, text: this.reason(line.text) })));
+        if (message.lines.some((line) => line.rules?.length)) return this.news.why(message.lines);
+        return this.news.refused({ text: this.noRule(message.lines.map((line) => line.text)), rules: [] });
       case "refused":
         this.hinting = false;
-        if (message.code !== "stale" && !awaited) this.news.refused({ text: message.why, rules: message.rules ?? [] });
+        if (message.code === "lesson") this.wrong = message.why;
+        else if (message.code !== "stale" && !awaited)
+          this.news.refused({ text: message.why, rules: message.rules ?? [] });
         return;
     }
+  }
+
+  /** No rule is named for what happened last: that is an answer too. */
+  private noRule(told: string[]): string {
+    const last = (told.length ? told : (this.entries.at(-1)?.said ?? [])).join(" ");
+    return say("page-no-rule", { played: this.entries.length ? "yes" : "no", last, now: this.table?.now ?? "" });
   }
 
   /** A reason without the move that it is about: whoever has tapped it knows. */
@@ -323,6 +365,10 @@ export class MatchTable {
     }
     const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (moved) {
+      this.wrong = "";
+      this.shows = false;
+    }
     if (moved || this.hint?.version !== table.version) {
       this.hint = null;
       this.hinting = false;

@@ -1,12 +1,12 @@
-// A connection to a match that comes back by itself. What it carries is the store's business (match.svelte.ts).
+// A connection that comes back by itself, by default to a match. What it carries is the store's business (match.svelte.ts).
 import type { Messages } from "../generated/messages";
 
 export type Link = "opening" | "open" | "lost" | "closed";
 
-export interface Listener {
+export interface Listener<Heard> {
   /** The connection stands; say hello now. */
   opened(): void;
-  heard(message: Messages["toPage"]): void;
+  heard(message: Heard): void;
   changed(link: Link): void;
   /** The server wants nothing more to do with this connection, and says why. */
   refused(reason: string): void;
@@ -19,7 +19,7 @@ const NOT_THERE = 4004;
 /** After so long without an answer a connection is taken for dead, even if nobody has closed it. */
 const SILENCE_LIMIT = 8000;
 
-export class Socket {
+export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
   private timer = 0;
@@ -28,7 +28,7 @@ export class Socket {
 
   constructor(
     private readonly path: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Heard>,
   ) {
     addEventListener("online", this.again);
     document.addEventListener("visibilitychange", this.again);
@@ -47,9 +47,9 @@ export class Socket {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       clearTimeout(this.watchdog);
-      let message: Messages["toPage"];
+      let message: Heard;
       try {
-        message = JSON.parse(event.data) as Messages["toPage"];
+        message = JSON.parse(event.data) as Heard;
       } catch {
         return; // not ours
       }
@@ -75,7 +75,7 @@ export class Socket {
   };
 
   /** Whether it was sent. */
-  send(message: Messages["toServer"]): boolean {
+  send(message: Sent): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     clearTimeout(this.watchdog);

@@ -26,6 +26,7 @@ const DEFAULTS: Omit<Defaults<Told>, "match"> = {
   lineups: null,
   ended: null,
   clocks: null,
+  guide: null,
 };
 
 /** What was sent, in full. */

@@ -3,6 +3,8 @@ export interface Kept {
   ticket: string | null;
   /** For every open seat the secret that lets somebody sit there. */
   invitations: Record<string, string>;
+  /** The invitation with which we came, until we sit down. */
+  invited: string | null;
   /** What the house had promised about the dice when we promised our part, and ours: once, unless that was done anew. */
   houses: string[];
   mine: string[];
@@ -19,13 +21,14 @@ export function kept(id: string): Kept {
     return {
       ticket: found.ticket ?? null,
       invitations: found.invitations ?? {},
+      invited: found.invited ?? null,
       houses: found.houses ?? [],
       mine: found.mine ?? [],
       house: found.house ?? null,
       commitments: found.commitments ?? null,
     };
   } catch {
-    return { ticket: null, invitations: {}, houses: [], mine: [], house: null, commitments: null };
+    return { ticket: null, invitations: {}, invited: null, houses: [], mine: [], house: null, commitments: null };
   }
 }
 

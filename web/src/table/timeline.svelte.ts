@@ -351,7 +351,7 @@ export class Timeline {
 
 /** What an event is: by what was asked before it, and who did it. */
 function kindOf(before: Table, fresh: Entry[]): Kind {
-  if (fresh.at(-1)?.by !== "dice") return "move";
+  if (fresh[0]?.by !== "dice") return "move"; // and what is dealt after it
   return before.asked.kind === "draw" ? "draw" : "throw";
 }
 

@@ -8,11 +8,9 @@ from textual.binding import Binding, BindingType
 
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.scorekeeper import ScoreKeeper
+from tryline.cli.settings import Settings
 from tryline.core.match import Match
 from tryline.terminal import palette
-
-PACE = 0.35
-"""Seconds between two steps of the computer, so that people can follow them."""
 
 
 class TrylineApp(App[None]):
@@ -33,9 +31,11 @@ class TrylineApp(App[None]):
         replay: Match | None = None,
         keeper: ScoreKeeper | None = None,
         language: str = "en",
-        pace: float = PACE,
+        pace: float = 1.0,
         coach: bool = True,
+        settings: Settings | None = None,
     ) -> None:
+        """`pace` stretches every wait; `settings` default to the usual ones, which are not written down."""
         super().__init__()
         self._local = local
         self._replay = replay
@@ -43,6 +43,7 @@ class TrylineApp(App[None]):
         self.language = language
         self.pace = pace
         self._coach = coach
+        self._settings = settings or Settings()
         for theme in (palette.DARK, palette.LIGHT):
             self.register_theme(theme)
         self.theme = palette.LIGHT.name if _bright_terminal() else palette.DARK.name
@@ -56,11 +57,11 @@ class TrylineApp(App[None]):
         if self._local is not None:
             self._play(self._local)
         elif self._replay is not None:
-            self.push_screen(ReplayScreen(self._replay, self.language), self._leave)
+            self.push_screen(ReplayScreen(self._replay, self.language, notation=self._settings.notation), self._leave)
         elif self._keeper is not None:
             self.push_screen(CompanionScreen(self._keeper, self.language), self._leave)
         else:
-            self.push_screen(MenuScreen(self.language, self.pace), self._leave)
+            self.push_screen(MenuScreen(self.language, self.pace, self._settings), self._leave)
 
     def _play(self, local: LocalMatch | None) -> None:
         """A match, and the next one if another shall follow."""
@@ -69,7 +70,8 @@ class TrylineApp(App[None]):
         if local is None:
             self.exit()
         else:
-            self.push_screen(MatchScreen(local, self.language, self.pace, coach=self._coach), self._play)
+            screen = MatchScreen(local, self.language, self.pace, self._settings, coach=self._coach)
+            self.push_screen(screen, self._play)
 
     def _leave(self, _: None) -> None:
         self.exit()

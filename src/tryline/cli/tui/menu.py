@@ -20,8 +20,10 @@ from textual.widgets.option_list import Option
 from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.company import People, seating_of
-from tryline.cli.local_match import LocalMatch, Players
+from tryline.cli.computers import Players
+from tryline.cli.local_match import PERSON, LocalMatch
 from tryline.cli.progress import suggested_level
+from tryline.cli.settings import Settings
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu_header import MenuHeader
@@ -29,6 +31,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
+from tryline.core.seats import Seating
 from tryline.games import find, levels, names
 from tryline.search.levels import Level
 
@@ -60,10 +63,11 @@ class MenuScreen(Screen[None]):
         Binding("q", "dismiss(None)", "Quit"),
     ]
 
-    def __init__(self, language: str, pace: float) -> None:
+    def __init__(self, language: str, pace: float, settings: Settings) -> None:
         super().__init__()
         self._language = language
         self._pace = pace
+        self._settings = settings
         self._pages: list[Page] = []
         self._edition: str | None = None
 
@@ -182,7 +186,7 @@ class MenuScreen(Screen[None]):
             people = People(home, away, ours, theirs, referee or "", by_hand=kind == "caller-thrower")
             try:
                 seating = seating_of(game, people, (False, False))
-                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+                self._begin(game, (None, None), seating=seating)
             except TrylineError as trouble:
                 self.notify(str(trouble), severity="error", markup=False)
 
@@ -241,17 +245,24 @@ class MenuScreen(Screen[None]):
         try:
             when = time.strftime("%d %b %H:%M", time.localtime(file.stat().st_mtime))
             said = json.loads(file.read_text(encoding="utf-8"))
-            who = f"{said['game']}: {' - '.join(str(seat['name']) for seat in said['seats'].values())}"
+            game = find(said["game"])
+            who = f"{game.name}, {' - '.join(self._seated(game, seat) for seat in said['seats'].values())}"
             return self._say("cli-menu-resume", who=who, count=len(said["moves"]), when=when)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, TrylineError):
             return self._say("cli-menu-resume-file", file=file.name, when=when)
+
+    def _seated(self, game: Game, seat: dict[str, str]) -> str:
+        """Who plays a side, as a match file has it."""
+        if seat.get("level"):
+            return table.level_name(game, seat["level"], self._language)
+        return self._say("cli-person") if seat["name"] == PERSON else seat["name"]
 
     def _ask_two(self, game: Game, names: list[str]) -> None:
         """Two people at this screen: what each of them is called."""
         if len(names) == len(game.sides):
             try:
                 seating = seating_of(game, People(names[0], names[1]), (False, False))
-                self._open(LocalMatch.begin(game, (None, None), edition=self._edition, seating=seating))
+                self._begin(game, (None, None), seating=seating)
             except TrylineError as trouble:
                 self.notify(str(trouble), severity="error", markup=False)
             return
@@ -267,17 +278,30 @@ class MenuScreen(Screen[None]):
 
     # What follows ---------------------------------------------------------------------------------------------------
 
-    def _begin(self, game: Game, seats: Players, dice: str | None = None, *, practice: bool = False) -> None:
-        self._open(LocalMatch.begin(game, seats, edition=self._edition, dice=dice, practice=practice))
+    def _begin(
+        self,
+        game: Game,
+        seats: Players,
+        dice: str | None = None,
+        *,
+        practice: bool = False,
+        seating: Seating | None = None,
+    ) -> None:
+        hand = self._settings.by_hand
+        self._open(
+            LocalMatch.begin(
+                game, seats, edition=self._edition, dice=dice, practice=practice, seating=seating, by_hand=hand
+            )
+        )
 
     def _resume(self, file: Path) -> None:
         try:
-            self._open(LocalMatch.resume(file))
+            self._open(LocalMatch.resume(file, by_hand=self._settings.by_hand))
         except TrylineError as trouble:
             self.notify(str(trouble), severity="error", markup=False)
 
     def _open(self, local: LocalMatch) -> None:
-        self.app.push_screen(MatchScreen(local, self._language, self._pace), self._played)
+        self.app.push_screen(MatchScreen(local, self._language, self._pace, self._settings), self._played)
 
     def _played(self, following: LocalMatch | None) -> None:
         if following is None:

@@ -10,10 +10,7 @@ from textual.widgets import RichLog, Static
 from tryline import table
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
-from tryline.core.news import say
 from tryline.games import presenter_of
-from tryline.search.advice import turn_text
-from tryline.search.player import Advice
 
 
 class Scoreboard(Static):
@@ -46,9 +43,13 @@ class Panel(Vertical):
 
     def compose(self) -> ComposeResult:
         """Top to bottom."""
+        guide = Static("", id="guide", markup=False)
+        guide.display = False
+        yield guide
         yield Static("", id="now", markup=False)
         yield Static("", id="said", markup=False)
         yield Static("", id="hints", markup=False)
+        yield Static("", id="coach", markup=False)
         news = RichLog(id="news", wrap=True, markup=False, auto_scroll=True, min_width=20)
         news.can_focus = False
         yield news
@@ -57,6 +58,12 @@ class Panel(Vertical):
         """One sentence: who has to do what."""
         self.query_one("#now", Static).update(sentence)
 
+    def guide(self, lines: list[str]) -> None:
+        """What a lesson says; nothing to clear it."""
+        panel = self.query_one("#guide", Static)
+        panel.update("\n".join(lines))
+        panel.display = bool(lines)
+
     def said(self, sentence: str, *, refusal: bool = False) -> None:
         """An answer to what the player has just done; empty to clear it."""
         line = self.query_one("#said", Static)
@@ -64,19 +71,18 @@ class Panel(Vertical):
         line.update(sentence)
         line.display = bool(sentence)
 
-    def hints(self, match: Match | None, advice: list[Advice]) -> None:
-        """Lines of advice, best first; none to clear them."""
-        lines = []
-        if match is not None:
-            for rank, line in enumerate(advice, start=1):
-                moves = turn_text(match, line)
-                facts: dict[str, str | int] = {"rank": rank, "moves": moves}
-                words = line.words(self._language)
-                name = "cli-hint-words" if words else "cli-hint"
-                lines.append(say(name, self._language, **facts, **({"words": words} if words else {})))
-        panel = self.query_one("#hints", Static)
-        panel.update("\n".join(lines))
-        panel.display = bool(lines)
+    def hint(self, sentence: str) -> None:
+        """What the strongest player would do; empty to clear it."""
+        self._show_line("#hints", sentence)
+
+    def coach(self, sentences: str) -> None:
+        """What the coach says of the phase that is on; empty to clear it."""
+        self._show_line("#coach", sentences)
+
+    def _show_line(self, name: str, words: str) -> None:
+        line = self.query_one(name, Static)
+        line.update(words)
+        line.display = bool(words)
 
     def tell(self, lines: list[Text]) -> None:
         """Write the commentary anew."""
@@ -87,7 +93,13 @@ class Panel(Vertical):
 
 
 def commentary_lines(
-    panel: Panel, match: Match, language: str, remarks: list[list[str]], viewers: Sequence[int] = ()
+    panel: Panel,
+    match: Match,
+    language: str,
+    remarks: list[list[str]],
+    viewers: Sequence[int] = (),
+    *,
+    notation: bool = False,
 ) -> list[Text]:
     """The whole commentary, one paragraph a turn, as those may hear it who look at the screen; or, where a game has a
     better idea, a paragraph for each of those."""
@@ -103,12 +115,12 @@ def commentary_lines(
         if not lines or (presenter_of(match.game).new_paragraph(move) if flowing else new_actor):
             turn += 1
             lines.append(Text("" if flowing else f"{turn}. "))
-        shown = not (flowing and actor == CHANCE)  # the board draws the dice
-        notation = table.written(match.game, [move], viewers) if shown else ""
-        if new_actor and actor in keys and notation:
+        written = notation and not (flowing and actor == CHANCE)  # the board draws the dice
+        moves = table.written(match.game, [move], viewers) if written else ""
+        if new_actor and actor in keys and moves:
             lines[-1].append(_gap(lines[-1]) + table.side_name(match.game, actor, language), style=colours[keys[actor]])
-        if notation:
-            lines[-1].append(f"  {notation}", style="bold")
+        if moves:
+            lines[-1].append(f"  {moves}", style="bold")
         for sentence in said:
             lines[-1].append(_gap(lines[-1]) + sentence)
     return [line for line in lines if line.plain]

@@ -12,7 +12,7 @@ from textual.widgets import Footer
 
 from tryline import table
 from tryline.cli.commentary import Commentary
-from tryline.cli.tui.match_screen import PANEL_BELOW, PANEL_BESIDE
+from tryline.cli.tui.match_view import PANEL_BELOW, PANEL_BESIDE
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.core.match import Match
 from tryline.core.news import say
@@ -33,16 +33,17 @@ class ReplayScreen(Screen[None]):
         Binding("q,escape", "dismiss(None)", "Quit"),
     ]
 
-    def __init__(self, whole: Match, language: str) -> None:
+    def __init__(self, whole: Match, language: str, *, notation: bool = False) -> None:
         super().__init__()
         self._whole = whole
         self._language = language
+        self._notation = notation
         self._entries = entries_of(whole, None)
         """What is stepped through: a run of secret decisions is one step."""
         self._at = 0
         self._match = whole.rewound()
         self._viewers = table.viewers_of(whole)
-        self._commentary = Commentary(language, self._viewers)
+        self._commentary = Commentary(language, self._viewers, story=not notation)
         self._board = find_plugin(whole.game.id).board()(id="board")
         self._presenter = presenter_of(whole.game)
         self._board.can_focus = False
@@ -60,7 +61,7 @@ class ReplayScreen(Screen[None]):
     def on_mount(self) -> None:
         """Start at the opening."""
         self._panel.said("")
-        self._panel.hints(None, [])
+        self._panel.hint("")
         self._settle(self.app.size)
         self.app.theme_changed_signal.subscribe(self, lambda _: self._show())
         self._show()
@@ -98,8 +99,9 @@ class ReplayScreen(Screen[None]):
         self._panel.now(
             " ".join([self._presenter.what_now(match, self._language), *warnings]) if at_end or warnings else note
         )
+        told = self._commentary.remarks(match)
         self._panel.tell(
-            commentary_lines(self._panel, match, self._language, self._commentary.remarks(match), self._viewers)
+            commentary_lines(self._panel, match, self._language, told, self._viewers, notation=self._notation)
         )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

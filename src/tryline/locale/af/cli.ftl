@@ -15,8 +15,6 @@ cli-saved = Gestoor as { $file }.
 cli-autosaved = Die wedstryd is in { $file } gestoor.
 cli-loaded = { $file } is gelaai.
 cli-looking = Soek 'n goeie skuif ...
-cli-hint = { $rank }. { $moves }
-cli-hint-words = { $rank }. { $moves }  ({ $words })
 cli-hint-too-little = Te min kon bekyk word vir 'n wenk: die vinnige kode is nog nie gereed nie. Vra weer oor 'n minuut.
 cli-seats = { $home } ({ $homewho }) teen { $away } ({ $awaywho }).
 cli-nobody-resigns = Net rekenaars speel hierdie wedstryd: niemand kan oorgee nie.
@@ -25,7 +23,7 @@ cli-moves = { $count ->
         [one] Een skuif:
        *[other] { $count } skuiwe:
     }
-cli-help = Tik 'n skuif soos { $example }, of een van: moves, hint, undo, redo, save LÊER, load LÊER, board, position, resign, help, quit.
+cli-help = Tik 'n skuif soos { $example } of die nommer van 'n keuse, of een van: moves, hint, why, again, undo, redo, save LÊER, load LÊER, board, position, coach, notation, resign, help, quit.
 cli-help-typed = Julle gooi self: tik wat geval het, by naam of waarde; twee dobbelstene gelyk as `3 5`. `correct VLAK` maak die laaste gooi reg, `correct` alleen vra dit weer.
 cli-help-always = `always` sê ja vir alles wat niks kos nie, en vra nie weer nie; `ask` vra weer.
 cli-always = Wat niks kos nie, word sonder om te vra probeer, totdat jy ask sê.
@@ -35,7 +33,6 @@ cli-help-clock = Die regte klok loop: `clock` wys dit, `pause` en `resume` laat 
 cli-hand-over = Gee die skerm aan vir { $side }. { $side }: druk Enter sodra niemand anders dit kan sien nie.
 cli-help-cards = `cards` noem die kaarte met hulle syfers en reëls.
 cli-no-cards = Hierdie spel het geen kaarte om op te noem nie.
-cli-no-why = Daar is nog niks om te verduidelik nie, of hierdie spel sê dit nie.
 cli-rules-of = `tryline rules { $game } 2.1` wys wat 'n reël sê.
 cli-no-rules = { $game } het geen reëls in woorde nie.
 cli-no-section = Die reëls van { $game } het nie 'n afdeling of beslissing "{ $section }" nie; `tryline rules` wys almal.
@@ -109,3 +106,59 @@ cli-help-page =
     q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
     x  gee oor            Ctrl+L  lig of donker
 cli-not-agreed = { table-side } stem nie in nie: die gooi staan.
+
+# Gooie, en hoe vinnig 'n wedstryd gewys word.
+cli-throw = Druk Enter om te gooi.
+cli-throw-plain = Druk Enter om te gooi (auto: laat die dobbelstene vanself val).
+cli-throws = { $throws ->
+        [hand] Jou dobbelstene wag van nou af vir jou: Enter gooi hulle.
+       *[auto] Jou dobbelstene val van nou af vanself; f, of die woord hand, en hulle wag weer vir jou.
+    }
+cli-help-throws = Jou dobbelstene wag vir jou: Enter gooi hulle. `auto` laat hulle van nou af vanself val, `hand` gee hulle vir jou terug.
+cli-entry-showing = Enter: slaan oor. p: wag. - en +: stadiger, vinniger. ,: wys dit weer
+cli-entry-paused = . wys die volgende stap. p: gaan voort. Enter: wys alles. ,: wys dit weer
+cli-entry-waiting = Enter gooi. f: laat die dobbelstene vanself val
+cli-pace = { $pace ->
+        [slow] Pas: stadig.
+        [normal] Pas: gewoon.
+        [fast] Pas: vinnig.
+       *[instant] Pas: dadelik. Alles word gelyk gewys.
+    }
+cli-nothing-again = Niks het gebeur wat weer gewys kan word nie.
+cli-chose = { $side }: { $choice }.
+cli-coach = { $coach ->
+        [on] Die afrigter sê 'n paar woorde wanneer 'n nuwe fase begin.
+       *[off] Die afrigter sê van nou af niks. `lesson` verduidelik steeds die fase.
+    }
+cli-notation = { $notation ->
+        [on] Skuiwe word ook in notasie geskryf.
+       *[off] Skuiwe word net in woorde vertel.
+    }
+cli-why-nothing-yet = Nog niks het gebeur nie.
+cli-why-rules = Die reëls van { $game }, afdeling vir afdeling: tryline rules { $id }
+
+# Wenke.
+cli-hint-best = Die beste: { $best }.
+cli-hint-best-of = Die beste: { $best }. Daarna: { $second }.
+cli-hint-worth = { $choice } ({ $worth })
+cli-hint-line = { $rank }. { $words }
+cli-hint-more = `hint all` noem elke keuse wat bekyk is.
+cli-then = {", dan "}
+cli-worth-chance = omtrent { $chance } kanse uit 100 om te wen
+cli-worth-chance-points = omtrent { $chance } kanse uit 100 om te wen; gemiddeld { $points } punte
+cli-worth-chance-next = omtrent { $chance } kanse uit 100 om te wen; { $points } punte met die volgende telling
+cli-worth-points = gemiddeld { $points } punte
+cli-worth-rows = { $rows } rye van die veld
+
+# Die hulpbladsy: wat alle spele het.
+cli-help-keys-throws =
+    Jou dobbelstene wag vir jou: Enter of die spasiebalk gooi hulle.
+    f  die dobbelstene val vanself, of wag weer vir jou
+cli-help-keys =
+    Terwyl iets gewys word: Enter slaan oor na die einde.
+    p  wag                .  die volgende stap, terwyl dit wag
+    ,  wys dit weer       -  stadiger   +  vinniger
+    h  wenk; nog 'n keer, en dit noem elke keuse
+    w  hoekom: watter reël was dit?
+    F2  die afrigter se reël aan of af
+    F3  met notasie, of net in woorde

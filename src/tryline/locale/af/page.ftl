@@ -3,6 +3,8 @@ page-title = { $page ->
         [lobby] Voorportaal
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
+        [own] Jou eie dobbelstene en kaarte
+        [learn] Leer
         [dice] Kontroleer die dobbelstene
         [about] Oor ons
         [rules] Reëls
@@ -61,6 +63,7 @@ page-key = { $what ->
         [hint] vra 'n wenk
         [step] kyk terug, skuif vir skuif
         [ends] na die eerste skuif, terug na nou
+        [rule] watter reël was dit?
         [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
        *[keys] hierdie sleutels
@@ -143,7 +146,6 @@ page-glossary-link = Alle rugbywoorde, van A tot Z
 page-waiting-match = Op pad na die tafel ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
-page-invited-more = Gaan sit en die wedstryd begin. Jy het geen rekening nodig nie: ons gee jou 'n naam, en jy kan dit enige tyd verander.
 page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
 page-sit-down = Gaan sit en speel
 page-sitting-down = Jy gaan sit ...
@@ -209,10 +211,10 @@ page-find-move = Soek of tik 'n skuif
 page-throw = Gooi
 page-playback = Hoe die wedstryd gewys word
 page-pause-show = Wag
-page-play-on = Gaan aan
+page-show-on = Gaan aan
 page-one-on = Een gebeurtenis verder
 page-again = Wys my weer
-page-skip = Slaan oor
+page-skip-shown = Slaan oor
 page-pace = Hoe vinnig dit gewys word
 page-pace-name = { $pace ->
         [slow] Stadig
@@ -221,7 +223,6 @@ page-pace-name = { $pace ->
        *[normal] Gewoon
     }
 page-self-thrown = Laat my dobbelstene vanself val
-page-self-thrown-short = Dobbelstene val vanself
 page-paused-show = Dit wag
 page-story = Terwyl jy weg was
 page-story-read = Maak toe
@@ -230,6 +231,30 @@ page-type-throw = Wat het op julle tafel geval?
 page-read-out = Lees voor: { $card }
 page-undo = Neem terug
 page-hint = Wenk
+page-number = { $n ->
+        [1] een
+        [2] twee
+        [3] drie
+        [4] vier
+        [5] vyf
+        [6] ses
+        [7] sewe
+        [8] agt
+        [9] nege
+        [10] tien
+       *[other] { $n }
+    }
+page-hint-throws = { $all ->
+        [yes] Elke gooi laat dit slaag.
+       *[no] Dit slaag met { $good } uit { $of } gooie.
+    }
+page-hint-wins = { $share ->
+        [even] Van hier af wen elke kant omtrent ewe dikwels.
+        [all] Van hier af wen jy amper altyd ({ $figure }).
+        [none] Van hier af wen jy amper nooit nie ({ $figure }).
+       *[some] Van hier af wen jy omtrent { $good } uit { $of } wedstryde ({ $figure }).
+    }
+page-hint-worth = Dit is { $odds } werd.
 page-thinking-hint = Ons soek 'n goeie keuse ...
 page-hint-too-little = Te min kon bekyk word vir 'n wenk. Vra weer oor 'n minuut.
 page-sending = Word gestuur ...
@@ -490,3 +515,17 @@ page-own-site = Die spel se eie webwerf
 page-laws = Die wette van rugby, deur World Rugby
 page-rule = reël { $rule }
 page-waiting-rules = Haal die reëls ...
+page-glossary-of = Wat woorde in { $game } beteken
+page-in-rugby = In rugby: { $means }
+
+# Eerste wedstryde met hulp.
+page-learn = Leer dit
+page-guide = Die les
+page-guide-step = Stap { $step } van { $steps }
+page-guide-leave = Speel net
+page-guide-show = Wys my
+page-guide-done = Einde van die les
+page-guide-play-on = Van hier af speel jy teen { $name } verder.
+page-guide-home = Na die spele
+page-no-lesson = Hierdie spel het geen les nie.
+page-dice-lesson = uit die les

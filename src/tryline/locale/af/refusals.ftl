@@ -80,7 +80,8 @@ refused-so-far = { $moves ->
         [one] Tot dusver is een skuif gemaak.
        *[other] Tot dusver is { $moves } skuiwe gemaak.
     }
-refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie, of iemand het dit reeds aangeneem.
+refused-invitation = Hierdie uitnodiging is nie vir hierdie wedstryd nie. Het 'n deel van die skakel verlore geraak? Vra weer daarvoor.
+refused-invitation-used = Iemand het reeds die sitplek gevat waarvoor hierdie uitnodiging was. Vra vir nog 'n wedstryd.
 refused-private = Hierdie wedstryd is privaat: 'n sitplek vra sy uitnodiging.
 refused-other-invitation = Hierdie uitnodiging is vir 'n ander sitplek.
 refused-ticket = Hierdie kaartjie is nie vir hierdie wedstryd nie.
@@ -95,6 +96,12 @@ refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die me
 refused-no-match = Daar is nie so 'n wedstryd nie.
 refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
+refused-has-begun = Die wedstryd het begin: jy kan oorgee, of julle kan op gelykop besluit.
+refused-name-first = Kies eers 'n naam.
+refused-waits-elsewhere = Jy wag nou in 'n ander venster.
+refused-nobody-listens = Niemand anders speel wat dit kan hoor nie.
+refused-no-chat = Julle kan gesels sodra almal wat speel, ingestem het.
+refused-no-chat-here = Gesels is vir mense wat met 'n skakel teen mekaar speel. Hier is daar vaste sinne.
 refused-text-hidden = Hierdie teks het karakters wat mens nie kan sien nie, of wat ander omdraai: laat hulle uit.
 refused-text-empty = Hierdie teks wys niks nie: skryf ten minste een letter.
 refused-text-long = Hierdie teks is te lank: hoogstens { $most } karakters.

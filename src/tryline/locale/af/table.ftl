@@ -7,6 +7,7 @@ table-side = { $side ->
         [away] Die besoekers
        *[other] { $side }
     }
+table-reconstructed = Sommige van wat in die boks was, is ons eie rekonstruksie: geen openbare bron wys dit nie. Het jy die spel, gebruik jou eie.
 table-turn = { $side } is aan die beurt.
 table-throw = Tik in wat gegooi is: { $outcomes }.
 table-wins = { $reason ->
@@ -17,7 +18,7 @@ table-wins = { $reason ->
     }
 table-draw = { $reason ->
         [agreement] Die wedstryd is volgens ooreenkoms gelykop.
-        [called-off] Die wedstryd is afgestel voordat dit begin het: sy dobbelstene kon nie vasgestel word nie. Niemand wen nie.
+        [called-off] Die wedstryd is afgestel voordat dit begin het. Niemand wen nie.
        *[other] Die wedstryd is gelykop.
     }
 table-clock = { $played } van { $length }{ $state ->
@@ -53,7 +54,7 @@ table-how-closed = { $reason ->
         [resignation] { $other } het opgegee.
         [time] { $other } se tyd het uitgeloop.
         [abandoned] { $other } het die wedstryd verlaat.
-        [called-off] Sy dobbelstene kon nie vasgestel word nie.
+        [called-off] Nie almal was gereed om te begin nie.
        *[agreement] Albei kante het op gelykop besluit.
     }
 table-how-behind = { $points ->

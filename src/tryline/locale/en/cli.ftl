@@ -15,8 +15,6 @@ cli-saved = Saved as { $file }.
 cli-autosaved = The match is saved in { $file }.
 cli-loaded = Loaded { $file }.
 cli-looking = Looking for a good move ...
-cli-hint = { $rank }. { $moves }
-cli-hint-words = { $rank }. { $moves }  ({ $words })
 cli-hint-too-little = Too little could be looked at for a hint: native code is not ready yet. Ask again in a minute.
 cli-seats = { $home } ({ $homewho }) against { $away } ({ $awaywho }).
 cli-nobody-resigns = Only computers play this match: nobody can resign.
@@ -25,7 +23,7 @@ cli-moves = { $count ->
         [one] One move:
        *[other] { $count } moves:
     }
-cli-help = Type a move such as { $example }, or one of: moves, hint, undo, redo, save FILE, load FILE, board, position, resign, help, quit.
+cli-help = Type a move such as { $example } or the number of a choice, or one of: moves, hint, why, again, undo, redo, save FILE, load FILE, board, position, coach, notation, resign, help, quit.
 cli-help-typed = You throw the dice: type what fell, by its name or its value; two dice at once as `3 5`. `correct FACE` puts the last throw right, `correct` alone asks for it again.
 cli-help-always = `always` answers yes to whatever costs nothing, and does not ask again; `ask` asks again.
 cli-always = What costs nothing is tried without asking, until you say ask.
@@ -35,7 +33,6 @@ cli-help-clock = The real clock runs: `clock` shows it, `pause` and `resume` sto
 cli-hand-over = Pass the screen to { $side }. { $side }: press Enter as soon as nobody else can see it.
 cli-help-cards = `cards` lists the cards with their figures and lines.
 cli-no-cards = This game has no cards to list.
-cli-no-why = There is nothing to explain yet, or this game does not say.
 cli-rules-of = `tryline rules { $game } 2.1` shows what a rule says.
 cli-no-rules = { $game } has no rules in words.
 cli-no-section = The rules of { $game } have no section or ruling "{ $section }"; `tryline rules` shows all of them.
@@ -109,3 +106,59 @@ cli-help-page =
     q  quit; the match is saved, resume it from the menu
     x  resign             Ctrl+L  light or dark
 cli-not-agreed = { table-side } does not agree: the throw stands.
+
+# Throws, and how fast a match is shown.
+cli-throw = Press Enter to throw.
+cli-throw-plain = Press Enter to throw (auto: let the dice fall by themselves).
+cli-throws = { $throws ->
+        [hand] Your dice wait for you from now on: Enter throws them.
+       *[auto] Your dice fall by themselves from now on; f, or the word hand, and they wait for you again.
+    }
+cli-help-throws = Your dice wait for you: Enter throws them. `auto` lets them fall by themselves from now on, `hand` gives them back to you.
+cli-entry-showing = Enter: skip. p: pause. - and +: slower, faster. ,: show it again
+cli-entry-paused = . shows the next step. p: go on. Enter: skip to the end. ,: show it again
+cli-entry-waiting = Enter throws. f: let the dice fall by themselves
+cli-pace = { $pace ->
+        [slow] Pace: slow.
+        [normal] Pace: normal.
+        [fast] Pace: fast.
+       *[instant] Pace: instant. Everything is shown at once.
+    }
+cli-nothing-again = Nothing has happened that could be shown again.
+cli-chose = { $side }: { $choice }.
+cli-coach = { $coach ->
+        [on] The coach says a few words when a new phase begins.
+       *[off] The coach says nothing from now on. `lesson` still explains the phase.
+    }
+cli-notation = { $notation ->
+        [on] Moves are written in notation as well.
+       *[off] Moves are told in words only.
+    }
+cli-why-nothing-yet = Nothing has happened yet.
+cli-why-rules = The rules of { $game }, section by section: tryline rules { $id }
+
+# Hints.
+cli-hint-best = Best: { $best }.
+cli-hint-best-of = Best: { $best }. Next best: { $second }.
+cli-hint-worth = { $choice } ({ $worth })
+cli-hint-line = { $rank }. { $words }
+cli-hint-more = `hint all` lists every choice that was looked at.
+cli-then = {", then "}
+cli-worth-chance = about { $chance } chances in 100 to win
+cli-worth-chance-points = about { $chance } chances in 100 to win; { $points } points on average
+cli-worth-chance-next = about { $chance } chances in 100 to win; { $points } points with the next score
+cli-worth-points = { $points } points on average
+cli-worth-rows = { $rows } rows of the field
+
+# The help page: what all games have.
+cli-help-keys-throws =
+    Your dice wait for you: Enter or Space throws them.
+    f  the dice fall by themselves, or wait for you again
+cli-help-keys =
+    While something is shown: Enter skips to the end.
+    p  pause              .  the next step, while paused
+    ,  show it again      -  slower     +  faster
+    h  hint; once more, and it lists every choice
+    w  why: which rule was that?
+    F2  the coach's line on or off
+    F3  with notation, or in words only

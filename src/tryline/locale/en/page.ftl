@@ -3,6 +3,8 @@ page-title = { $page ->
         [lobby] Lobby
         [new] A new match
         [match] Match
+        [own] Your own dice and cards
+        [learn] Learn
         [dice] Check the dice
         [about] About
         [rules] Rules
@@ -61,6 +63,7 @@ page-key = { $what ->
         [hint] ask for a hint
         [step] look back, move by move
         [ends] to the first move, back to now
+        [rule] which rule was that?
         [board] to the board; arrows go from piece to piece
         [choices] to the choices
        *[keys] these keys
@@ -143,7 +146,6 @@ page-glossary-link = All rugby words, from A to Z
 page-waiting-match = Walking to the table ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
-page-invited-more = Sit down and the match begins. You need no account: we give you a name, and you can change it any time.
 page-invited-practice = It is for practice: throws can be taken back.
 page-sit-down = Sit down and play
 page-sitting-down = Sitting down ...
@@ -209,10 +211,10 @@ page-find-move = Find or type a move
 page-throw = Throw
 page-playback = How the match is shown
 page-pause-show = Pause
-page-play-on = Go on
+page-show-on = Go on
 page-one-on = One event on
 page-again = Show me that again
-page-skip = Skip
+page-skip-shown = Skip
 page-pace = How fast it is shown
 page-pace-name = { $pace ->
         [slow] Slow
@@ -221,7 +223,6 @@ page-pace-name = { $pace ->
        *[normal] Normal
     }
 page-self-thrown = Let my dice fall by themselves
-page-self-thrown-short = Dice fall by themselves
 page-paused-show = Paused
 page-story = While you were away
 page-story-read = Close
@@ -230,6 +231,30 @@ page-type-throw = What fell on your table?
 page-read-out = Read out: { $card }
 page-undo = Take back
 page-hint = Hint
+page-number = { $n ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $n }
+    }
+page-hint-throws = { $all ->
+        [yes] Every throw brings it off.
+       *[no] It comes off with { $good } of { $of } throws.
+    }
+page-hint-wins = { $share ->
+        [even] From here each side wins about as often.
+        [all] From here you win almost always ({ $figure }).
+        [none] From here you hardly ever win ({ $figure }).
+       *[some] From here you win about { $good } matches in { $of } ({ $figure }).
+    }
+page-hint-worth = That is worth { $odds }.
 page-thinking-hint = Looking for a good choice ...
 page-hint-too-little = Too little could be looked at for a hint. Ask again in a minute.
 page-sending = Sending ...
@@ -493,3 +518,17 @@ page-own-site = The game's own site
 page-laws = The laws of rugby, by World Rugby
 page-rule = rule { $rule }
 page-waiting-rules = Fetching the rules ...
+page-glossary-of = What words mean in { $game }
+page-in-rugby = In rugby: { $means }
+
+# Guided first matches.
+page-learn = Learn it
+page-guide = The lesson
+page-guide-step = Step { $step } of { $steps }
+page-guide-leave = Just play
+page-guide-show = Show me
+page-guide-done = The end of the lesson
+page-guide-play-on = From here you play on against { $name }.
+page-guide-home = To the games
+page-no-lesson = There is no lesson for this game.
+page-dice-lesson = from the lesson

@@ -80,7 +80,8 @@ refused-so-far = { $moves ->
         [one] So far one move has been made.
        *[other] So far { $moves } moves have been made.
     }
-refused-invitation = This invitation is not for this match, or somebody has taken it up.
+refused-invitation = This invitation is not for this match. Has part of the link been lost? Ask for it again.
+refused-invitation-used = Somebody has taken the seat that this invitation was for. Ask for another match.
 refused-private = This match is private: a seat needs its invitation.
 refused-other-invitation = This invitation is for another seat.
 refused-ticket = This ticket is not for this match.
@@ -95,6 +96,12 @@ refused-too-many-connections = Your network has { $most } open connections, whic
 refused-no-match = There is no such match.
 refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.
+refused-has-begun = The match has begun: it can be resigned, or drawn by agreement.
+refused-name-first = Choose a name first.
+refused-waits-elsewhere = You wait in another window now.
+refused-nobody-listens = Nobody else plays who could hear that.
+refused-no-chat = There is a chat once everybody who plays has agreed to it.
+refused-no-chat-here = A chat is for people who play each other by a link. Here there are set phrases.
 refused-text-hidden = This text has characters that cannot be seen, or that turn others round: leave them out.
 refused-text-empty = This text shows nothing: write at least one letter.
 refused-text-long = This text is too long: { $most } characters at most.

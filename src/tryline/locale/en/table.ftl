@@ -7,6 +7,7 @@ table-side = { $side ->
         [away] Away
        *[other] { $side }
     }
+table-reconstructed = Some of what came in the box is our reconstruction: no public source shows it. If you own the game, use your own.
 table-turn = { $side } to move.
 table-throw = Type in what was thrown: { $outcomes }.
 table-wins = { $reason ->
@@ -17,7 +18,7 @@ table-wins = { $reason ->
     }
 table-draw = { $reason ->
         [agreement] The match is drawn by agreement.
-        [called-off] The match was called off before it began: its dice could not be settled. Nobody wins.
+        [called-off] The match was called off before it began. Nobody wins.
        *[other] The match is drawn.
     }
 table-clock = { $played } of { $length }{ $state ->
@@ -53,7 +54,7 @@ table-how-closed = { $reason ->
         [resignation] { $other } resigned.
         [time] { $other } ran out of time.
         [abandoned] { $other } left the match.
-        [called-off] Its dice could not be settled.
+        [called-off] Not everybody was ready to begin.
        *[agreement] Both sides agreed to a draw.
     }
 table-how-behind = { $points ->

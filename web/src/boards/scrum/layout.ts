@@ -178,6 +178,14 @@ export class Layout {
     return `M${wing(2.5)}L${tip.x} ${tip.y}L${wing(-2.5)}`;
   }
 
+  /** An arrow from beside one square to beside another. */
+  arrow(from: string, to: string): string {
+    const [a, b] = [this.spot(from), this.spot(to)];
+    const far = Math.hypot(b.x - a.x, b.y - a.y);
+    const at = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
+    return `M${at(50 / far)}L${at((far - 26) / far)}${this.arrowHead(from, to)}`;
+  }
+
   /** The names of rows and columns, at the edge. */
   labels(): (Spot & { text: string })[] {
     const beside = this.rows.map((row, y) => ({

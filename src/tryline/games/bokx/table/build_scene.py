@@ -200,6 +200,16 @@ def _call(match: Match, s: State, choice: Legal, language: str) -> Call:
     return Call(move=choice.text, words=choice_words(match, choice.number, language), to=to, out=out, faces=faces)
 
 
+def throws_for(match: Match, choice: int) -> tuple[int, int] | None:
+    """How many faces of the die that a call brings are good for whoever calls."""
+    after = copy_of(match.state)
+    book.play(match.box, after, choice)
+    thrown = book.actor(match.box, after) == CHANCE and match.state.phase not in (Phase.CARD_CHOICE, Phase.HALF_TIME)
+    faces = faces_of(match.box, after, "en") if thrown else []
+    good = sum(len(face.faces) for face in faces if face.tone == "good")
+    return (good, sum(len(face.faces) for face in faces)) if good else None
+
+
 def _row_across(s: State, choice: int) -> int:
     """The row just outside, on the side line that a run or kick crosses."""
     up = (choice == Choice.L) == (field.heading(s, int(s.team)) > 0)

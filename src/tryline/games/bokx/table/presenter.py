@@ -17,7 +17,7 @@ from tryline.games.bokx.rules.names import Choice, Phase, Unit, Whistle, Zone
 from tryline.games.bokx.rules.notation import WRITTEN
 from tryline.games.bokx.rules.options import Five
 from tryline.games.bokx.rules.sections import PHASES
-from tryline.games.bokx.table.build_scene import build_scene
+from tryline.games.bokx.table.build_scene import build_scene, throws_for
 from tryline.games.bokx.table.notes import Note, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
@@ -70,6 +70,11 @@ class BokxPresenter(Presenter[BokxScene]):
         )
     )
     said_by_notation = frozenset({"bokx-calls"})
+
+    @override
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """By what stands on the die."""
+        return throws_for(match, number)
 
     @override
     def scene(self, match: Match, state: State, language: str) -> BokxScene:

@@ -4,6 +4,7 @@ from typing import Final
 
 from tryline.core.events import name_of
 from tryline.games.goforward.rules.events import Event
+from tryline.games.goforward.rules.records import Phase, Window
 
 EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.TEAM_CHOSEN: ("2", "4"),
@@ -68,6 +69,39 @@ EVENTS: Final[dict[Event, tuple[str, ...]]] = {
     Event.TRAPPED: ("8", "T20"),
     Event.KICKER: ("8", "T21"),
 }
+LESSONS: Final[dict[Phase, tuple[str, str]]] = {
+    **dict.fromkeys((Phase.TOSS, Phase.RPS), ("toss", "2")),
+    **dict.fromkeys((Phase.TEAM, Phase.TEAM_DRAW, Phase.DEAL), ("team", "2")),
+    **dict.fromkeys((Phase.END, Phase.END_DRAW), ("end", "2")),
+    **dict.fromkeys((Phase.BACKS_ATT, Phase.BACKS_DEF, Phase.SHAPE_DRAW, Phase.BACK_DRAW), ("backs", "2")),
+    **dict.fromkeys((Phase.OPEN_CARRIER, Phase.NEXT_CARRIER), ("carrier", "4")),
+    Phase.ATTACK: ("attack", "3.1"),
+    Phase.PASS_DIE: ("pass", "5"),
+    Phase.QUICK_CARD: ("quick", "7"),
+    Phase.SHIFT_TO: ("shift", "7"),
+    Phase.CANCEL_CARD: ("ruck-line", "7"),
+    **dict.fromkeys((Phase.STAND_MOVE, Phase.MOVE_TO), ("stand-move", "6")),
+    **dict.fromkeys((Phase.DEFEND, Phase.TACKLE, Phase.TACKLE_DIE, Phase.CARRY_DIE), ("defend", "3.2")),
+    **dict.fromkeys((Phase.COMMIT, Phase.RUCK_DIE, Phase.RUCK_DIE_2), ("commit", "3.3")),
+    **dict.fromkeys((Phase.DRAW, Phase.BOTTOM), ("hand", "3.4")),
+    **dict.fromkeys((Phase.PLACE, Phase.PLACE_TO, Phase.RESTART_CARRIER), ("restart", "3.5")),
+    Phase.KICK_DIE: ("kick", "7"),
+    **dict.fromkeys((Phase.CONVERSION, Phase.CONVERSION_DIE, Phase.KICKER, Phase.GOAL_DIE), ("goal", "8")),
+    **dict.fromkeys((Phase.PENALTY, Phase.REFEREE_DIE), ("penalty", "8")),
+    **dict.fromkeys((Phase.EDGE, Phase.LINEOUT_CALL, Phase.LINEOUT_DIE, Phase.LINEOUT_DIE_2), ("lineout", "8")),
+    **dict.fromkeys((Phase.SCRUM_DIE, Phase.SCRUM_DIE_2), ("scrum", "8")),
+}
+"""The lesson of each phase, and its section. Those of which others must not be told that they differ share it."""
+WINDOW_LESSONS: Final[dict[Window, tuple[str, str]]] = {
+    Window.W1A: LESSONS[Phase.PASS_DIE],
+    Window.W1B: LESSONS[Phase.QUICK_CARD],
+    Window.W2S: LESSONS[Phase.SHIFT_TO],
+    Window.W2A: ("tackle-line", "7"),
+    Window.W2B: ("through", "7"),
+    Window.W3A: LESSONS[Phase.CANCEL_CARD],
+    Window.W3B: ("ruck-won", "7"),
+}
+"""And of each window."""
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     **{f"goforward-{name_of(event)}": cited for event, cited in EVENTS.items()},
     "goforward-not-carry": ("3.1", "4"),

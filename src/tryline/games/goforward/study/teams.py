@@ -158,9 +158,20 @@ def edges(box: Box, found: Figures) -> list[Edge]:
     return result
 
 
+def _best_edges(found: list[Edge]) -> list[Edge]:
+    """The best choice at every position."""
+    by_step = ([edge for edge in found if edge.step == step] for step in range(TEAM_STEPS))
+    return [max(beside, key=lambda edge: edge.worth) for beside in by_step]
+
+
 def best_by_edges(found: list[Edge]) -> float:
     """Points of a team with the best choice at every position, if choices only add up."""
-    return sum(max(edge.worth for edge in found if edge.step == step) for step in range(TEAM_STEPS))
+    return sum(edge.worth for edge in _best_edges(found))
+
+
+def team_by_edges(found: list[Edge]) -> Team:
+    """That team."""
+    return tuple(edge.answer for edge in _best_edges(found))
 
 
 def _answers(needed: int) -> list[tuple[int, int]]:
@@ -170,17 +181,19 @@ def _answers(needed: int) -> list[tuple[int, int]]:
     return [(Choice.BOTH_FIRST, 2), (Choice.ONE_EACH, 1), (Choice.BOTH_SECOND, 0)]
 
 
-def best_teams(
-    box: Box, matches: int, seed: int | str, *, finals: int = 30, rounds: int = 2
-) -> list[tuple[Team, Score]]:
-    """Every team against the field; the best of them again with ten times the matches, round by round. Best first."""
-    teams = all_teams(box)
-    for _ in range(rounds):
+def best_teams(box: Box, matches: int, seed: int | str, *, finals: int = 30) -> list[tuple[Team, Score]]:
+    """Every team against the field; the best of them, and the one with the best choices, again. Best first.
+
+    They were chosen for their scores: those of the first are to be believed only on fresh matches.
+    """
+
+    def against_the_field(teams: list[Team], matches: int) -> list[tuple[Team, Score]]:
         scores = [(team, meet(box, team, FIELD, matches, f"{seed} {matches} {team}")) for team in teams]
-        scores.sort(key=lambda each: -each[1].points)
-        teams = [team for team, _ in scores[:finals]]
-        matches *= 10
-    return scores
+        return sorted(scores, key=lambda each: -each[1].points)
+
+    best = [team for team, _ in against_the_field(all_teams(box), matches)[:finals]]
+    by_edges = team_by_edges(edges(box, field(box, 100 * matches, seed)))
+    return against_the_field([*dict.fromkeys([*best, by_edges])], 10 * matches)
 
 
 def ready_made(box: Box) -> list[Team]:

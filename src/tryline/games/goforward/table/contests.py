@@ -4,8 +4,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tryline.core.language import HOME, Box, State
+from tryline.core.language import HOME, Box, State, copy_of
 from tryline.games.goforward.rules import modules
+from tryline.games.goforward.rules.book import play
 from tryline.games.goforward.rules.defence import tackle_strength
 from tryline.games.goforward.rules.lines import lasting
 from tryline.games.goforward.rules.passing import pass_number
@@ -52,6 +53,17 @@ def building(box: Box, s: State) -> Test | None:
     if phase == Phase.REFEREE_DIE:
         return _of_one("referee", int(s.offender) - 1, modules.SEEN_UP_TO + 1)
     return None
+
+
+def throws_for(box: Box, s: State, choice: int) -> tuple[int, int] | None:
+    """How many faces of the die bring off what is held against a number; None for a contest of two dice."""
+    after = copy_of(s)
+    play(box, after, choice)
+    test = building(box, after)
+    if test is None or test.needs is None or test.kind == "referee":
+        return None
+    faces = box.face.tolist()
+    return sum(face < test.needs if test.below else face >= test.needs for face in faces), len(faces)
 
 
 def fallen(box: Box, s: State, die: int) -> Test | None:

@@ -18,8 +18,8 @@ from tryline.games.goforward.rules.events import HIDDEN_CARD, SIDES, Event
 from tryline.games.goforward.rules.options import PassBack
 from tryline.games.goforward.rules.passing import pass_number
 from tryline.games.goforward.rules.records import Phase, Window
-from tryline.games.goforward.rules.sections import EVENTS
-from tryline.games.goforward.table import plain
+from tryline.games.goforward.rules.sections import EVENTS, LESSONS, WINDOW_LESSONS
+from tryline.games.goforward.table import contests, plain
 from tryline.games.goforward.table.build_scene import build_scene
 from tryline.games.goforward.table.cards import design_of, designs, position_telling
 from tryline.games.goforward.table.choices import choice_words
@@ -91,6 +91,11 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         return [choice_words(match.box, match.state, number, cards, language) for number in numbers]
 
     @override
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """By what stands on the die."""
+        return contests.throws_for(match.box, match.view(match.actor), number)
+
+    @override
     def warnings(self, match: Match, language: str) -> list[str]:
         """A pass straight after a pass costs a row."""
         s = match.state
@@ -119,6 +124,15 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
             what = die_words(note.throw, language) if note.throw else table.written(match.game, [move], viewers)
             lines.append(Cited(f"{what}: {said}" if what else said, tuple(rules)))
         return lines
+
+    @override
+    def lesson(self, match: Match, language: str) -> Cited | None:
+        """What this phase is about."""
+        if match.over:
+            return None
+        phase, window = Phase(int(match.state.phase)), Window(int(match.state.window))
+        name, section = WINDOW_LESSONS[window] if phase == Phase.WINDOW else LESSONS[phase]
+        return Cited(say(f"goforward-lesson-{name}", language), (section,))
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

@@ -7,6 +7,7 @@ from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.terminal.picture import Drawn, View, columns_for, draw
 from tryline.terminal.board import BoardView
 from tryline.terminal.choosing import ChoosingBoard
+from tryline.terminal.lines import Option
 
 
 class GoForwardBoard(ChoosingBoard):
@@ -33,6 +34,14 @@ class GoForwardBoard(ChoosingBoard):
         if view is not None and view.match.actor == CHANCE:
             return next((choice.number for choice in self._choices if choice.text == text), None)
         return super().keyed(text)
+
+    def _options(self, view: BoardView) -> list[Option]:
+        """In words; in notation where the words would leave too little room for the rack."""
+        options = super()._options(view)
+        width, room = self._room.width - 1, self._room.height // 2
+        if view.match.actor == CHANCE or -(-len(options) // columns_for(options, width)) <= room:
+            return options
+        return [option._replace(words=choice.text) for option, choice in zip(options, self._choices, strict=True)]
 
     @property
     def _columns(self) -> int:

@@ -2,6 +2,29 @@
 
 from typing import Final
 
+from tryline.games.pocket.rules.records import Phase
+
+LESSONS: Final[dict[Phase, tuple[str, str]]] = {
+    Phase.WEATHER: ("weather", "6"),
+    Phase.COIN: ("coin", "3.1"),
+    Phase.HALF_ROLL: ("half-roll", "3.2"),
+    Phase.POSITION_ROLL: ("position-roll", "3.2"),
+    Phase.PASS_TO: ("pass", "3.3"),
+    **dict.fromkeys((Phase.DROP_RANGE, Phase.DROP_CHOICE, Phase.DROP_KICK), ("drop", "3.4")),
+    **dict.fromkeys((Phase.CHARGE_CHOICE, Phase.CHARGE_CHECK), ("charge", "5.2")),
+    **dict.fromkeys((Phase.INTERRUPT_CHOICE, Phase.INTERRUPT_CHECK), ("interrupt", "5.3")),
+    **dict.fromkeys((Phase.OWN_CHOICE, Phase.OWN_CHECK), ("own", "5.3")),
+    **dict.fromkeys((Phase.TACKLE_1, Phase.TACKLE_2), ("tackle", "4.2")),
+    Phase.RUCK: ("ruck", "4.2"),
+    Phase.BREAK: ("break", "4.3"),
+    **dict.fromkeys((Phase.CONV_RANGE, Phase.CONV_KICK), ("conversion", "4.3")),
+    Phase.SET_PIECE: ("set-piece", "4.4"),
+    **dict.fromkeys((Phase.STEAL_CHOICE, Phase.STEAL_CHECK), ("steal", "4.4")),
+    **dict.fromkeys((Phase.CARD_CHOICE, Phase.CARD_ROLL), ("card", "4.5")),
+    Phase.PEN_CHOICE: ("penalty", "4.5"),
+    **dict.fromkeys((Phase.PEN_RANGE, Phase.PEN_KICK), ("penalty-kick", "4.5")),
+}
+"""The lesson of each phase, and its section; phases of one play share it."""
 SECTIONS: Final[dict[str, tuple[str, ...]]] = {
     "pocket-weather": ("6",),
     "pocket-kick-off": ("3.1",),

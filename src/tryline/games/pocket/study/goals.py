@@ -14,7 +14,7 @@ import numpy as np
 
 from tryline.core.language import AWAY, HOME, Box, State, rule
 from tryline.core.rng import Stream
-from tryline.games.pocket.players.exact import situation_of, sound_tables, weigh
+from tryline.games.pocket.players.exact import Tables, situation_of, sound_tables, weigh
 from tryline.games.pocket.players.policies import EXACT, ExactNotes
 from tryline.games.pocket.rules.book import actor, choices, is_free
 from tryline.games.pocket.rules.game import GAME
@@ -110,6 +110,8 @@ class Measured(NamedTuple):
     passes: float
     set_pieces: float
     tries: float
+    nations: Mapping[tuple[str, str], float]
+    """How often each nation beats each other one, from the tables; nothing in edition 1."""
 
 
 def measure(options: Mapping[str, Any], edition: str, matches: int, seed: str) -> Measured:
@@ -120,13 +122,15 @@ def measure(options: Mapping[str, Any], edition: str, matches: int, seed: str) -
     own = []
     duels: dict[bool, list[Any]] = {False: [], True: []}
     receivers = []
+    chances: dict[tuple[str, str], float] = {}
     for number, fixture in enumerate(fixtures):
         given = {**options, **fixture}
         box = GAME.box_of(given, edition)
         notes = WEIGHED.notes(box, GAME.opening(box))
-        tables = notes.exact.tables[0].wins
-        receivers += [tables[HOME, 0, 0, situation_of(HOME, 0, 0, 0)]]
-        receivers += [1.0 - tables[AWAY, 0, 0, situation_of(AWAY, 0, 0, 0)]]
+        home, away = _home_wins(notes.exact.tables[0])
+        receivers += [home, 1.0 - away]
+        if fixture and fixture["home_nation"] != fixture["away_nation"]:
+            chances[fixture["home_nation"], fixture["away_nation"]] = (home + away) / 2
         exact = WEIGHED._replace(notes=partial(_given, notes))
         own.append(_play(box, (exact, exact), each, f"{seed} {number}"))
         sheet += notes.sheet
@@ -159,6 +163,7 @@ def measure(options: Mapping[str, Any], edition: str, matches: int, seed: str) -
         passes=float(found.count(Event.PASSED).mean()),
         set_pieces=float(found.count(Event.SCRUM, Event.LINEOUT).mean()),
         tries=float(found.count(Event.TRY).mean()),
+        nations=chances,
     )
 
 
@@ -172,14 +177,18 @@ def _play(box: Box, pair: tuple[Policy, Policy], matches: int, seed: str) -> Fig
 
 
 def nations(options: Mapping[str, Any]) -> dict[tuple[str, str], float]:
-    """How often each nation beats each other one between exact players, from the tables: nothing is sampled."""
+    """How often a nation beats another one between exact players, from the tables: nothing is sampled."""
     chances = {}
     for home, away in combinations(_names(), 2):
         box = GAME.box_of({**options, "home_nation": home, "away_nation": away}, "2")
-        wins = sound_tables(box, 0).wins
-        chance = float(np.mean([wins[side, 0, 0, situation_of(side, 0, 0, 0)] for side in (HOME, AWAY)]))
-        chances[home, away], chances[away, home] = chance, 1.0 - chance
+        chances[home, away] = sum(_home_wins(sound_tables(box, 0))) / 2
     return chances
+
+
+def _home_wins(tables: Tables) -> tuple[float, float]:
+    """Home's chance in a new match if Home receives first, and if Away does."""
+    home, away = (float(tables.wins[side, 0, 0, situation_of(side, 0, 0, 0)]) for side in (HOME, AWAY))
+    return home, away
 
 
 def _names() -> tuple[str, ...]:

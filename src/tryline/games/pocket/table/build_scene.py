@@ -196,6 +196,16 @@ def _calls(match: Match, s: State, language: str) -> list[Call]:
     return calls
 
 
+def throws_for(match: Match, choice: int) -> tuple[int, int] | None:
+    """How many throws of how many bring a choice off; of a pass, how many faces do not lose the ball."""
+    box, s = match.box, match.state
+    if choice > Choice.PASS_BACK:
+        return _odds(box, s, choice)
+    after = copy_of(s)
+    book.play(box, after, choice)
+    return sum(not face.error for face in _player_faces(box, after, "en")), FACES
+
+
 def _free(match: Match, s: State) -> str | None:
     """The choice that costs nothing, in notation."""
     choice = match.game.free_choice(match.box, s)

@@ -7,13 +7,15 @@ from typing_extensions import override
 from tryline.core.language import AWAY, CHANCE, HOME, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
+from tryline.core.news import say
 from tryline.games.pocket.rules.notation import LETTERS
-from tryline.games.pocket.rules.records import Die
+from tryline.games.pocket.rules.records import Die, Phase
+from tryline.games.pocket.rules.sections import LESSONS
 from tryline.games.pocket.table import plain, words
-from tryline.games.pocket.table.build_scene import build_scene
+from tryline.games.pocket.table.build_scene import build_scene, throws_for
 from tryline.games.pocket.table.scene import PocketScene
 from tryline.games.pocket.table.sheet import write_sheet
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 
@@ -22,6 +24,11 @@ class PocketPresenter(Presenter[PocketScene]):
 
     scene_type = PocketScene
     turning_events = frozenset(("ruck-won", "error", "set-piece-lost", "injured", "half-time", "full-time"))
+
+    @override
+    def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
+        """By what stands on the die."""
+        return throws_for(match, number)
 
     @override
     def scene(self, match: Match, state: State, language: str) -> PocketScene:
@@ -58,6 +65,14 @@ class PocketPresenter(Presenter[PocketScene]):
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """Each as a verb."""
         return [words.choice_words(number, language) for number in numbers]
+
+    @override
+    def lesson(self, match: Match, language: str) -> Cited | None:
+        """What this throw or decision is about."""
+        if match.over:
+            return None
+        name, section = LESSONS[Phase(int(match.state.phase))]
+        return Cited(say(f"pocket-lesson-{name}", language), (section,))
 
     @override
     def new_paragraph(self, move: Move) -> bool:

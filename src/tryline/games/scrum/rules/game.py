@@ -121,7 +121,7 @@ class Scrum(Game):
         moves: list[int] = []
         for step in texts:
             if moves and s.made == 0:
-                raise refusal(IllegalMove, "turn-ends", step=write_step(box, moves[-1]))
+                raise refusal(IllegalMove, "turn-ends", step=write_step(box, moves[-1])).citing("2.2")
             legal = legal_steps(box, s)
             move = read_step(box, step, int(s.ball), legal)
             moves.append(move)

@@ -54,7 +54,7 @@ def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:
     start, to = squares[0], squares[1]
     number = step_number(box, start, to, squares[2] if len(squares) == 3 else None)
     if number is None:
-        raise refusal(IllegalMove, "no-neighbour", text=text)
+        raise refusal(IllegalMove, "no-neighbour", text=text).citing("2.1")
     if len(squares) == 2 and to == ball:
         pushes = [move for move in legal if step_parts(box, move)[:2] == (start, to)]
         if len(pushes) == 1:

@@ -20,7 +20,7 @@ from tryline.games.scrum.table.sheet import write_sheet
 from tryline.games.scrum.table.threats import look_for_threats
 from tryline.table import side_name
 from tryline.table.following import watching
-from tryline.table.presenter import Presenter
+from tryline.table.presenter import Cited, Presenter
 from tryline.table.sheet import Happening, SheetBook
 
 ENDINGS: Final[dict[int, EndingName]] = {
@@ -92,6 +92,20 @@ class ScrumPresenter(Presenter[ScrumScene]):
             return say("scrum-now-first" if first else "scrum-now-one", language, side=side)
         name = "scrum-now-step" if scene.made == 0 else "scrum-now-next"
         return say(name, language, side=side, step=scene.made + 1, due=scene.due)
+
+    @override
+    def lesson(self, match: Match, language: str) -> Cited | None:
+        """What this step is about."""
+        if match.over:
+            return None
+        scene = self.scene(match, match.state, language)
+        if scene.push_to is not None:
+            name, rules = "push", ("2.3",)
+        elif match.state.turns == 0 and match.box.first:
+            name, rules = "opening", ("2.2",)
+        else:
+            name, rules = ("step", ("2.2",)) if scene.made == 0 else ("next", ("2.4",))
+        return Cited(say(f"scrum-lesson-{name}", language), rules)
 
     @override
     def warnings(self, match: Match, language: str) -> list[str]:

@@ -115,4 +115,5 @@ board-goforward-test-won = { $kind ->
         }
        *[other] { $side } wen
     }
+board-goforward-die-due = Gooi die dobbelsteen
 board-goforward-die = dobbelsteen: { $face }

@@ -115,4 +115,5 @@ board-goforward-test-won = { $kind ->
         }
        *[other] { $side } win
     }
+board-goforward-die-due = Throw the die
 board-goforward-die = die: { $face }

@@ -241,6 +241,7 @@ goforward-help-page =
 
     u  undo               h  hint: what a choice may bring
     r  redo               w  why: the rules behind this turn
+    e  lesson: what the phase that is on is about
     s  save a copy        t  turn the board
     x  resign             q  leave; the match is kept
     Ctrl+L  day or night
@@ -259,3 +260,28 @@ goforward-in-one-minute =
     you pass, or carry: swap the carrier for a matching card from your hand. If no tackle stops him, the rack moves
     a row forward. Tackling strength and a die stand against his speed and a die; a made tackle brings a ruck, and whoever shoves harder has the
     ball. Past the last row is a try. After twenty turns, most tries win.
+
+# What a phase is about, and what a good player looks at.
+goforward-lesson-toss = Whoever has the ball first sets up first, and the defence stands opposite. At half-time it is the other way round.
+goforward-lesson-team = Fifteen of your 36 cards play; the others are your hand and pile, and only a card of the same position can carry. Where a position has two designs, one of each keeps both lines within reach.
+goforward-lesson-end = Numbers 1 to 9 and the ball stand at one end. The other end is a long pass away.
+goforward-lesson-backs = Backs close to the ball are easy to pass to; far ones find fewer tacklers opposite. The defence has as many in each space as the attack.
+goforward-lesson-carrier = Whoever has the ball should have a match in your hand, or good hands for a pass. The other side is not shown who it is.
+goforward-lesson-attack = To carry you need a card of the carrier's position in your hand, and the rack moves only by carrying. Without one, pass to somebody who has one. A pass straight after a pass costs a row.
+goforward-lesson-pass = The speed of both, less the distance: the die must stay below it. A line may help or spoil the pass, and each side has one action in this phase.
+goforward-lesson-quick = Caught. A line that lets the receiver carry at once gives the defence no time to come over.
+goforward-lesson-shift = An angle runner takes the ball one space aside, and only those who stand there may tackle. Go where few stand opposite.
+goforward-lesson-tackle-line = Both sides may use one line before the dice. Keep it if the tackle is safe or lost anyway.
+goforward-lesson-through = The carrier is through. A line that gains another row is worth most when it brings the try, or the last row before it.
+goforward-lesson-ruck-line = A line may add to the shove or put out one of their cards. You have one action in this phase, and Pick n Run is one too.
+goforward-lesson-ruck-won = The ruck is won. A number eight who was in it, or stands there, can pick the ball up and take the rack a row on.
+goforward-lesson-stand-move = Those who lie tackle nobody. Stand up who is near the ball, and leave somebody opposite every space that a safe pass can reach.
+goforward-lesson-defend = Tacklers lie down, hit or miss: use no more than it takes. The tackle must be strictly higher than the carrier's speed and die. Near your line being missed costs most.
+goforward-lesson-commit = The highest shove first, but keep somebody standing to pick the ball up. The defence needs strictly more; a level ruck stays with the attack.
+goforward-lesson-hand = Two cards come, and four stay. Keep matches for whoever has the ball or may get it, then the lines that gain a row.
+goforward-lesson-restart = After a try everybody stands up and may go anywhere. The attack comes first and names its carrier; the defence sees where the ball is and how many stand where.
+goforward-lesson-kick = The rack goes forward, and the die decides who has the ball there. Good on your own last row, poor with a match in your hand.
+goforward-lesson-goal = A kick from the middle needs 2, beside it 3, from the edges 5. A good kicker needs less, a forward more.
+goforward-lesson-penalty = Tap and play on, kick to touch for two rows, or kick at goal for three points if the line is near.
+goforward-lesson-lineout = Both sides say short, middle or long. If they differ it is the thrower's ball, so the defence must guess.
+goforward-lesson-scrum = Both packs push with everybody who stands. The feeder has 4 more, and wins ties.

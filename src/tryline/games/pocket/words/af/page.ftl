@@ -10,3 +10,4 @@ pocket-page-name = Pocket Rugby{ $edition ->
        *[other] {""}
     }
 pocket-page-maker = 'n Dobbelsteenspel in twee uitgawes deur Pocket Sports van Australië.
+pocket-reconstructed = Hierdie dobbelstene is ons eie rekonstruksie: geen openbare bron wys wat daarop staan nie. Het jy die spel, gebruik jou eie.

@@ -197,6 +197,7 @@ pocket-help-page =
 
     u  neem terug         h  wenk: wat elke keuse werd is
     r  speel weer         s  stoor 'n afskrif
+    w  hoekom: die reël   e  les: waaroor dit gaan
     x  gee oor            p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd word bewaar en wag in die kieslys
     Ctrl+L  dag of nag
@@ -214,3 +215,23 @@ pocket-in-one-minute =
     skop, aangee of fouteer. 'n Lopie het 'n getal: is die verdediging se twee dobbelstene saam minder, is hy deur.
     Dan sê die swart een of dit 'n drie is, vyf punte, 'n skop vir nog twee. 'n Strafskop gaan pale toe vir drie, of word
     getik vir 'n vinnige aanval. Jy kies na wie jy aangee en wanneer jy skop. Die eerste met 30 punte wen, tweede uitgawe 40.
+
+# What a phase is about, and what a good player looks at.
+pocket-lesson-weather = Die weer word een keer gegooi, vir die hele wedstryd. In reën is elke poging 1 swakker, verloor skoppe die kaart se bonus, en is die helfte van die punte genoeg.
+pocket-lesson-coin = Die muntstuk sê wie eerste ontvang; die ander kant ontvang ná rustyd. Dit is dus nie 'n groot voordeel nie.
+pocket-lesson-half-roll = Elke fase begin met die Skrumskakel. Vier vlakke uit ses noem die speler wat die bal kry, een is 'n lopie van sy eie, een 'n strafskop teen jou.
+pocket-lesson-position-roll = Die speler se eie dobbelsteen sê wat hy doen. 'n Poging het 'n getal, en die verdediging moet dit met twee gooie haal.
+pocket-lesson-pass = Vergelyk die dobbelstene van dié wat dit kan kry. Die vleuel het die hoogste getal, die voorspeler is bestendig, senter en heelagter mag 'n skepskop waag. 'n Bonus van jou kaart of 'n besering verander die volgorde.
+pocket-lesson-drop = Die afstand is bekend voor jy besluit. Van 25 meter af is vyf skoppe uit ses oor, van 30 vier, van 40 of 45 twee, van 50 een. 'n Mis is hul bal; 'n aangee hou joune.
+pocket-lesson-charge = 'n Kaart kan die skepskop afstorm. Om te probeer kos niks: slaag dit, is die bal gevat, so nie gaan die skop aan.
+pocket-lesson-interrupt = 'n Beweging van die verdediging se kaart antwoord juis hierdie poging. Die meeste kos niks om te probeer nie. Om die losgemaal te stuit, gee 'n strafskop weg: weeg drie punte teen 'n deurbraak op.
+pocket-lesson-own = 'n Beweging van jou eie kaart maak hierdie poging moeiliker om te keer. Om te probeer kos niks.
+pocket-lesson-tackle = Twee gooie word teen die intensiteit bymekaargetel. 'n DUIKSLAG op die tweede gooi keer enigiemand; op die eerste sit dit 'n lae stormloop plat en kan dit die bal wen.
+pocket-lesson-ruck = 'n Eerste DUIKSLAG het hom platgesit. Twee vlakke uit ses van die swart dobbelsteen wen die bal vir die verdediging; anders is dit 'n duik soos enige ander.
+pocket-lesson-break = Hy is deur. Drie vlakke is 'n drie, twee nie, en VIDEO gooi weer: drie keer uit vyf is dit vyf punte.
+pocket-lesson-conversion = Bruin gee die afstand, swart die skop: minstens die afstand is twee punte. Wie gedruk het, ontvang in elk geval weer.
+pocket-lesson-set-piece = Die kant wat nie die fout gemaak het nie, gooi die wit dobbelsteen. 'n Skrum word twee keer uit vyf gewen; een keer uit vyf elke kant toe is dit 'n strafskop.
+pocket-lesson-steal = Hulle het hul eie bal gewen, maar 'n kaart kan dit nog steel. Om te probeer kos niks.
+pocket-lesson-card = Een vlak uit ses van die swart dobbelsteen het die geel kol. 'n Kant met 'n kaart se duikgooie is elk 1 swakker vir die helfte, en van die tweede kaart af 2 swakker tot die einde. Om te vra kos niks.
+pocket-lesson-penalty = 'n Skop van 'n afstand wat jy nog nie ken nie, is vyf keer uit twaalf oor, vir drie punte. 'n Tik maak elkeen van jou pogings 1 sterker totdat drie duike raak is: die meeste werd teen 'n kant met 'n kaart.
+pocket-lesson-penalty-kick = Bruin gee die afstand, swart die skop: minstens die afstand is drie punte, 'n mis is hul bal.

@@ -10,3 +10,4 @@ pocket-page-name = Pocket Rugby{ $edition ->
        *[other] {""}
     }
 pocket-page-maker = A dice game in two editions by Pocket Sports of Australia.
+pocket-reconstructed = These dice are our reconstruction: no public source shows their faces. If you own the game, use your own.

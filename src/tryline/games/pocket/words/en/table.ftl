@@ -197,6 +197,7 @@ pocket-help-page =
 
     u  undo               h  hint: what each choice is worth
     r  redo               s  save a copy
+    w  why: the rule      e  lesson: what this is about
     x  resign             p  pause, when you watch
     q  leave; the match is kept and waits in the menu
     Ctrl+L  day or night
@@ -214,3 +215,23 @@ pocket-in-one-minute =
     errs. A run has a number: if the defence's two dice add up to less, he is through. Then the black die
     decides on the try: five points, with a kick for two more. A penalty is kicked for three, or tapped to attack
     at once. You choose whom to pass to and when to kick. The first to 30 points wins, 40 in the second edition.
+
+# What a phase is about, and what a good player looks at.
+pocket-lesson-weather = The weather is rolled once, for the whole match. In rain every effort is 1 weaker, kicks lose the bonus of the card, and half the points are enough.
+pocket-lesson-coin = The coin says who receives first; the other side receives after half-time. So it is no great advantage.
+pocket-lesson-half-roll = Every phase begins with the Scrum Half. Four faces in six name the player who gets the ball, one is a run of his own, one a penalty against you.
+pocket-lesson-position-roll = The player's own die says what he does. An effort has a number, and the defence must reach it with two rolls.
+pocket-lesson-pass = Compare the dice of those who could get it. The Wing has the highest number, the Forward is steady, Centre and Back may drop at goal. A bonus of your card or an injury changes the order.
+pocket-lesson-drop = The range is known before you decide. From 25 metres five kicks in six are good, from 30 four, from 40 or 45 two, from 50 one. A miss is their ball; a pass keeps yours.
+pocket-lesson-charge = A card may charge the drop goal down. Trying costs nothing: if it works the ball is taken, if not the kick goes on.
+pocket-lesson-interrupt = A move of the defence's card answers this very effort. Most cost nothing to try. Stopping the maul gives away a penalty: weigh three points against a break.
+pocket-lesson-own = A move of your own card makes this effort harder to stop. Trying costs nothing.
+pocket-lesson-tackle = Two rolls are added up against the intensity. A BIG HIT on the second roll stops anybody; on the first it puts down a low hit-up and may win the ball.
+pocket-lesson-ruck = A first BIG HIT has put him down. Two faces in six of the black die win the ball for the defence; otherwise it is a tackle like any other.
+pocket-lesson-break = He is through. Three faces are a try, two are not, and VIDEO rolls again: three times in five it is five points.
+pocket-lesson-conversion = Brown gives the range, black the kick: at least the range is two points. Whoever scored receives again either way.
+pocket-lesson-set-piece = The side that made no mistake rolls the white die. A scrum is won two times in five; one time in five each way it is a penalty.
+pocket-lesson-steal = They have won their own ball, but a card may still steal it. Trying costs nothing.
+pocket-lesson-card = One face in six of the black die has the yellow dot. A carded side's tackle rolls are each 1 weaker for the half, and from the second card on 2 weaker to the end. Asking costs nothing.
+pocket-lesson-penalty = A kick from a range that you do not know yet is good five times in twelve, for three points. A tap makes each of your efforts 1 stronger until three tackles are made: worth most against a side with a card.
+pocket-lesson-penalty-kick = Brown gives the range, black the kick: at least the range is three points, a miss is their ball.

@@ -25,6 +25,7 @@ scrum-help-page =
 
     u  neem terug         h  wenk van die sterkste speler
     r  speel weer         s  stoor 'n afskrif
+    w  hoekom: die reël   e  les: waaroor dit gaan
     t  draai die bord     p  onderbreek, wanneer jy kyk
     q  verlaat; die wedstryd is gestoor, hervat dit uit die kieslys
     x  gee oor            Ctrl+L  lig of donker
@@ -44,3 +45,9 @@ scrum-in-one-minute =
     verskillende stukke, elk na enige blokkie langsaan. 'n Stuk wat op die bal trap, stoot dit na 'n oop blokkie
     langsaan. Kry die bal in die verste ry met een van jou stukke daarlangs, en jy wen. As die bal net een uitweg het, is dit 'n
     skrum: wie langs die bal staan, moet dit daar uitstoot, en doen niks anders nie.
+
+# What a phase is about, and what a good player looks at.
+scrum-lesson-opening = Blou begin met een enkele tree. Soek 'n blokkie waarvandaan 'n stuk volgende beurt kan stoot, of stoot dadelik: die bal gaan na enige oop blokkie daarlangs, maar nie terug waar die stoter vandaan kom nie.
+scrum-lesson-step = Twee treë, met twee verskillende stukke. Vra eers wat die ander kant volgende beurt kan doen: kan hy die bal na jou ry stoot en daarlangs staan? Bring dan jou eie stukke agter die bal, waar hulle dit vorentoe kan stoot.
+scrum-lesson-next = Die tweede tree is met 'n ander stuk, op die bord soos die eerste dit gelaat het. Laat die bal 'n uitweg: aan die einde van die beurt moet dit minstens een oop buur hê. Presies een maak 'n skrum.
+scrum-lesson-push = 'n Skrum: die bal het een uitweg, en jy moet dit daar uitstoot met 'n stuk daarlangs. Jy kies net wie stoot, so kyk wat om die uitweg staan en watter blokkie die stoter verlaat.

@@ -25,6 +25,7 @@ scrum-help-page =
 
     u  undo               h  hint from the strongest player
     r  redo               s  save a copy
+    w  why: the rule      e  lesson: what this is about
     t  turn the board     p  pause, when you watch
     q  quit; the match is saved, resume it from the menu
     x  resign             Ctrl+L  light or dark
@@ -44,3 +45,9 @@ scrum-in-one-minute =
     different pieces, each to any neighbouring square. A piece that steps onto the ball pushes it to a free square
     beside it. Bring the ball to the far row with one of your pieces next to it, and you win. If the ball has only one way out, it is a
     scrum: whoever stands beside it must push it out, and does nothing else.
+
+# What a phase is about, and what a good player looks at.
+scrum-lesson-opening = Blue opens with a single step. Look for a square from which a piece can push next turn, or push at once: the ball goes to any free square beside it, but not back where the pusher came from.
+scrum-lesson-step = Two steps, by two different pieces. First ask what the other side could do next turn: can it push the ball to your row and stand beside it? Then bring your own pieces behind the ball, where they can push it forward.
+scrum-lesson-next = The second step is by another piece, on the board as the first left it. Leave the ball a way out: at the end of the turn it must have at least one free neighbour. Exactly one makes a scrum.
+scrum-lesson-push = A scrum: the ball has one way out, and you must push it there with a piece beside it. All you choose is who pushes, so look what stands round the exit and which square the pusher leaves.

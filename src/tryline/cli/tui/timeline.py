@@ -1,16 +1,19 @@
-"""The match as far as it has been shown: dice that fell together are shown one after the other."""
+"""The one timeline of a match on the full screen: what has been shown of it, event by event."""
 
 from tryline.core.match import Match
 
 
-class Playback:
-    """Follows a match one move at a time."""
+class Timeline:
+    """Follows a match one event at a time. Board, score, commentary and question all come from what it has shown."""
 
     def __init__(self, match: Match, *, from_the_start: bool) -> None:
         """Up to date, or before the first move."""
         self._replay = match.rewound()
+        self._run = 0
+        """After how many moves the last run of events began."""
         if not from_the_start:
             self.catch_up(match)
+            self.begin_run(len(match.moves))
 
     @property
     def shown(self) -> Match:
@@ -37,4 +40,21 @@ class Playback:
         if known != [move.number for move in match.moves[: len(known)]]:
             self._replay = match.rewound()
         while self.behind(match) > 0:
+            self._show_next(match)
+        self._run = min(self._run, len(match.moves))
+
+    # Once more --------------------------------------------------------------------------------------------------------
+
+    def begin_run(self, moves: int) -> None:
+        """What comes after so many moves can be shown again."""
+        self._run = moves
+
+    def can_repeat(self, match: Match) -> bool:
+        """Whether anything has happened in the last run of events."""
+        return self._run < len(match.moves)
+
+    def repeat(self, match: Match) -> None:
+        """Back to where the last run began."""
+        self._replay = match.rewound()
+        while len(self._replay.moves) < self._run:
             self._show_next(match)

@@ -1,0 +1,23 @@
+# RUGBY_Bokx: die eerste wedstryd met hulp (lessons/first.toml).
+bokx-learn-backs = Jy is Blou. Jy het die afskop gevang en wil die bal oor die doellyn aan die regterkant dra: 'n drie, vyf punte. Jy roep wat jou span doen. Laat die agterlyn hardloop: hulle is die vinniges.
+bokx-learn-backs-right = 'n 5: hulle is weg. Die volgende gooi sê hoe ver dwars.
+bokx-learn-backs-wrong = Jy kan dit ook roep. Maar begin met die agterlyn, wat die verste hardloop.
+bokx-learn-side = Drie blokke dwars. Links of regs? Albei is reg hier; die kantlyne is ver weg.
+bokx-learn-side-right = Een blok vorentoe, toe getekkel. Albei spanne stoot vir die bal op die grond: 'n losskrum. Jy het dit gewen.
+bokx-learn-forwards = Weer jou bal. Probeer nou die groot manne: die voorspelers hardloop half so ver, maar 'n tekkel mis hulle meer dikwels.
+bokx-learn-forwards-right = 'n 2: die skeidsregter lees 'n kaart. Die verdediging was te vroeg op, so jy kry 'n strafskop.
+bokx-learn-forwards-wrong = Later. Roep nou die voorspelers en kyk wat hulle anders doen.
+bokx-learn-penalty = 'n Strafskop: die ander span het 'n reël oortree, en jy kies. Die pale is te ver. 'n Skop met dubbele afstand bring jou naby hulle lyn, en dit is hier die beste.
+bokx-learn-penalty-right = Agt blokke vorentoe. Die volgende gooie sê hoe ver dwars: veertien.
+bokx-learn-penalty-wrong = Dit wen minder veld, of niks. Vat van hier af die skop met dubbele afstand.
+bokx-learn-touch = Veertien blokke dwars gaan oor die kantlyn. Ná 'n strafskop is dit goed: jy mag daar ingooi. Watter kant?
+bokx-learn-touch-right = Oor die kantlyn. Die spanne spring vir die ingooi, 'n lynstaan, en jy het dit gewen.
+bokx-learn-lineout = Jy is naby hulle lyn. 'n Lopie van die agterlyn is jou beste roep.
+bokx-learn-lineout-right = 'n 4: hulle is weg. Twee blokke dwars.
+bokx-learn-lineout-wrong = Nou is 'n drie naby, en die agterlyn het die beste kans daarop. Roep hulle.
+bokx-learn-infield = Links of regs? Twee blokke bly aan albei kante op die veld.
+bokx-learn-infield-right = Drie blokke vorentoe, en die tekkel is 'n 1: gemis!
+bokx-learn-continue = Jy is deur, twee blokke van die lyn af. Hardloop aan: geen ander gooi is eers nodig nie. Of roep jy iets anders?
+bokx-learn-continue-right = Oor die lyn, en hulle kon dit nie keer nie: drie! Die doelskop is ook oor: sewe punte. Hulle afskop was te kort, en jy het die skrum gewen.
+bokx-learn-continue-wrong = Al die ander begin met 'n gooi wat kan misluk. Niemand staan voor jou nie: hardloop aan.
+bokx-learn-end = Dit is RUGBY_Bokx: roep die spel, gooi, en hoor wat die skeidsregter sê.

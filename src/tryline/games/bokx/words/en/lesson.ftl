@@ -1,0 +1,23 @@
+# RUGBY_Bokx: the guided first match (lessons/first.toml).
+bokx-learn-backs = You are Blue. You have caught the kick-off and want to carry the ball over the goal line on the right: a try, five points. You call what your team does. Let the backs run: they are the fast ones.
+bokx-learn-backs-right = A 5: the run is on. The next die says how far across.
+bokx-learn-backs-wrong = That can be called too. But start with the backs, who run furthest.
+bokx-learn-side = Three blocks across. Left or right? Both are fine here; the lines at the sides are far away.
+bokx-learn-side-right = One block forward, then tackled. Both sides push for the ball on the ground, which is a ruck. You won it.
+bokx-learn-forwards = Your ball again. Try the big men this time: the forwards run half as far, but a tackle misses them more often.
+bokx-learn-forwards-right = A 2: the referee reads a card. The defence came up too soon, so you have a penalty.
+bokx-learn-forwards-wrong = Later. Now call the forwards, and see what they do otherwise.
+bokx-learn-penalty = A penalty: the other side broke a rule, and you choose. The posts are too far. A kick at double distance brings you near their line, and that is best here.
+bokx-learn-penalty-right = Eight blocks forward. The next dice say how far across: fourteen.
+bokx-learn-penalty-wrong = That gains less ground, or none. From here take the kick at double distance.
+bokx-learn-touch = Fourteen blocks across goes over the side line. After a penalty that is good: the throw-in there is yours. Which side?
+bokx-learn-touch-right = Over the side line. The teams jump for the throw-in, a lineout, and you have won it.
+bokx-learn-lineout = You are close to their line. A run by the backs is your best call.
+bokx-learn-lineout-right = A 4: they are away. Two blocks across.
+bokx-learn-lineout-wrong = Now a try is near, and the backs have the best chance of it. Call them.
+bokx-learn-infield = Left or right? Two blocks stay on the field on both sides.
+bokx-learn-infield-right = Three blocks forward, and the tackle is a 1: missed!
+bokx-learn-continue = You are through, two blocks from the line. Run on: no other throw is needed first. Or call something else?
+bokx-learn-continue-right = Over the line, and they could not stop it: try! The kick after it is good too: seven points. Their kick-off was too short, and you won the scrum.
+bokx-learn-continue-wrong = Anything else begins with a throw that may fail. Nobody stands before you: run on.
+bokx-learn-end = That is RUGBY_Bokx: call the play, throw, and see what the referee says.

@@ -1,0 +1,19 @@
+# What words mean in this game, which may be more or less than in rugby; `forms` are what to look for.
+goforward-glossary-rack = rak
+    .forms = rak
+    .means = Albei spanne staan daarin, rug aan rug, in vyf vakke. Dit skuif as geheel oor die veld.
+goforward-glossary-carry = dra
+    .forms = dra; lopie; lopies
+    .means = Ruil die man met die bal vir 'n kaart van sy posisie uit jou hand. Keer geen duik hom nie, skuif die rak 'n ry.
+goforward-glossary-commit = ingooi
+    .forms = gooi in; ingegooi; ingooi
+    .means = Om 'n kaart wat by die bal staan, in die losskrum te sit. Dit gaan daarna lê.
+goforward-glossary-ruck = losskrum
+    .forms = losskrum; losskrums
+    .means = Ná 'n raak duik: albei spanne gooi kaarte in en gooi 'n dobbelsteen. Die verdediging wen net as sy stoot streng hoër is.
+goforward-glossary-lines = aksielyn
+    .forms = aksielyn; lyn; lyne
+    .means = Wat 'n kaart een keer kan doen: uit die hand, of op die rak. Een aksie per fase.
+goforward-glossary-unclaimed = los bal
+    .forms = los bal; opeis; opgeëis
+    .means = 'n Bal wat niemand het nie: die span aan wie dit behoort, mag een man stuur of laat opstaan om dit op te eis.

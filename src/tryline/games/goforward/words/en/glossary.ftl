@@ -1,0 +1,19 @@
+# What words mean in this game, which may be more or less than in rugby; `forms` are what to look for.
+goforward-glossary-rack = rack
+    .forms = rack
+    .means = Both teams stand in it, back to back, in five spaces. It slides over the field as a whole.
+goforward-glossary-carry = carry
+    .forms = carry; carries; carry on
+    .means = Swap the man with the ball for a card of his position from your hand. If no tackle stops him the rack slides a row.
+goforward-glossary-commit = commit
+    .forms = commit; commits
+    .means = To put a card that stands at the ball into the ruck. It lies down afterwards.
+goforward-glossary-ruck = ruck
+    .forms = ruck; rucks
+    .means = After a made tackle: both sides commit cards and throw a die. The defence wins it only if its shove is strictly higher.
+goforward-glossary-lines = action line
+    .forms = line; lines; action line
+    .means = What a card can do once: from the hand, or on the rack. One action a phase.
+goforward-glossary-unclaimed = unclaimed
+    .forms = unclaimed; claim
+    .means = A ball that nobody has: the side it belongs to may send or stand up one man to claim it.

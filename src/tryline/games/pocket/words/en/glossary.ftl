@@ -1,0 +1,19 @@
+# What words mean in this game, which may be more or less than in rugby; `forms` are what to look for.
+pocket-glossary-intensity = intensity
+    .forms = intensity
+    .means = What the two tackle rolls must add up to, to stop an effort: its number, with every bonus and loss.
+pocket-glossary-big-hit = BIG HIT
+    .forms = big hit; big hits
+    .means = A face of the brown die. On the second roll it stops anybody; on the first it puts down a low hit-up and may win the ball. Two in one tackle injure the man.
+pocket-glossary-scrum = scrum
+    .forms = scrum; scrums
+    .means = After an error the side that was defending rolls the white die for the ball.
+pocket-glossary-ruck = ruck
+    .forms = ruck; rucks
+    .means = After a first BIG HIT on a low hit-up the defence rolls the black die: RUCK WIN is its ball.
+pocket-glossary-tap = quick tap
+    .forms = quick tap; taps and goes; tap and go; tap
+    .means = Instead of kicking a penalty: every effort is 1 stronger until three tackles have been made.
+pocket-glossary-yellow = yellow card
+    .forms = yellow card; yellow cards; sin bin
+    .means = Takes 1 off every tackle roll of a side until half-time; the second one takes 2 off, to the end of the match.

@@ -1,0 +1,25 @@
+# Scrum: die eerste wedstryd met hulp (lessons/first.toml).
+scrum-learn-step = Jy is Blou. Jy wen wanneer die bal op die laaste ry voor jou staan en een van jou stukke daaraan raak. 'n Beurt is twee treë met twee verskillende stukke. Bring eers 'n stuk van agter af nader.
+scrum-learn-step-right = Mooi. Stukke naby die bal wen wedstryde.
+scrum-learn-step-wrong = Daardie stuk is nodig waar hy staan. Vat een van die twee heel agter en bring hom nader.
+scrum-learn-step-later = Die regte plan, maar vir jou tweede tree. Bring eers 'n stuk van agter af nader.
+scrum-learn-push = Nou 'n ander stuk. 'n Tree op die bal stoot hom na 'n leë blokkie langs hom. Kom van reg agter die bal in en stuur hom na die rand van die bord, een ry terug.
+scrum-learn-push-right = Skrum! Die bal het net een pad uit gehad. Rooi moes hom daar uitstoot, en dit was Rooi se hele beurt.
+scrum-learn-push-wrong = Tree op die bal met die stuk reg agter hom, en kies die leë blokkie teen die rand van die bord, een ry terug.
+scrum-learn-edge = Stoot die bal vorentoe na die rand van die bord. Meer as een van jou stukke kan dit doen.
+scrum-learn-edge-right = Mooi gestoot. Teen die rand het 'n bal min paaie uit.
+scrum-learn-edge-wrong = Tree van agter af op die bal en stuur hom vorentoe na die leë blokkie teen die rand.
+scrum-learn-gap = Elke blokkie om die bal is vol, en so mag 'n beurt nie eindig nie. Maak een gaping: die een wat die verste vorentoe is. Tree daaruit, vorentoe en weg van die rand.
+scrum-learn-gap-right = Weer skrum: Rooi moes die bal vir jou vorentoe stoot.
+scrum-learn-gap-wrong = Dit laat die verkeerde gaping, of dit staan in die pad. Tree uit die voorste blokkie: nog verder vorentoe, en weg van die rand.
+scrum-learn-gap-edge = Dit wen ook, maar hierdie blokkie teen die rand is vir die bal. Tree weg van die rand.
+scrum-learn-again = Weer so: stoot die bal vorentoe na die rand.
+scrum-learn-again-right = Twee rye nader.
+scrum-learn-again-wrong = Gaan in met die stuk reg agter die bal en stuur hom vorentoe na die rand.
+scrum-learn-close = Nou het die bal twee paaie uit. Maak een toe, sodat Rooi hom reguit vorentoe moet stoot.
+scrum-learn-close-right = Een gaping, en Rooi moes dit gebruik. Nou is daar vir jou ook net een.
+scrum-learn-close-wrong = Kyk na die twee leë blokkies om die bal. Sit 'n stuk in die een wat nie teen die rand is nie.
+scrum-learn-scrum = Nou is die skrum joune: jy moet stoot, en dit is jou enigste tree. Twee van jou stukke kan. Hou die voorste een waar hy is.
+scrum-learn-scrum-right = Nog een ry.
+scrum-learn-scrum-wrong = Dan verlaat jou voorste stuk die plek waarvandaan hy kan druk. Stoot met die ander een.
+scrum-learn-end = Dit is Scrum: bly naby die bal, stoot hom, en los vir die ander kant die pad uit wat jou pas. Jy kan in hierdie einste beurt wen. Sien jy hoe?

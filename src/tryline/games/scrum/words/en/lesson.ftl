@@ -1,0 +1,25 @@
+# Scrum: the guided first match (lessons/first.toml).
+scrum-learn-step = You are Blue. You win when the ball is on the last row in front of you and one of your pieces touches it. A turn is two steps by two different pieces. First bring up a piece from the back.
+scrum-learn-step-right = Good. Pieces near the ball are what wins.
+scrum-learn-step-wrong = That piece is needed where it stands. Take one of the two at the back, and bring it nearer.
+scrum-learn-step-later = The right idea, but for your second step. First bring up a piece from the back.
+scrum-learn-push = Now another piece. A step onto the ball pushes it to an empty square beside it. Go in from right behind the ball, and send it to the edge of the board, one row back.
+scrum-learn-push-right = Scrum! The ball had only one way out. Red had to push it out there, and that was Red's whole turn.
+scrum-learn-push-wrong = Step onto the ball with the piece right behind it, and choose the empty square at the edge of the board, one row back.
+scrum-learn-edge = Push the ball forward to the edge of the board. More than one of your pieces can.
+scrum-learn-edge-right = Well pushed. At the edge a ball has few ways out.
+scrum-learn-edge-wrong = Step onto the ball from behind, and send it forward to the empty square at the edge.
+scrum-learn-gap = Every square round the ball is taken, and a turn must not end like that. Make one gap: the one furthest forward. Step out of it, forward and away from the edge.
+scrum-learn-gap-right = Scrum again: Red had to push the ball forward, for you.
+scrum-learn-gap-wrong = That leaves the wrong gap, or stands in the way. Step out of the square furthest forward: forward once more, and away from the edge.
+scrum-learn-gap-edge = That wins too, but this square at the edge is for the ball. Step away from the edge.
+scrum-learn-again = The same again: push the ball forward to the edge.
+scrum-learn-again-right = Two rows nearer.
+scrum-learn-again-wrong = Go in with the piece right behind the ball, and send it forward to the edge.
+scrum-learn-close = Now the ball has two ways out. Close one, so that Red must push it straight ahead.
+scrum-learn-close-right = One gap, and Red had to use it. That left one gap for you as well.
+scrum-learn-close-wrong = Look at the two empty squares round the ball. Put a piece into the one that is not at the edge.
+scrum-learn-scrum = Now the scrum is yours: you must push, and it is your only step. Two of your pieces can. Keep the front one where it is.
+scrum-learn-scrum-right = One row to go.
+scrum-learn-scrum-wrong = Then your front piece leaves the place from which it can score. Push with the other one.
+scrum-learn-end = That is Scrum: stay near the ball, push it, and leave the other side the way out that suits you. You can win in this very turn. See how?

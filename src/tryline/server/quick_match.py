@@ -1,0 +1,267 @@
+"""Quick match: anybody, this game, now. Whoever is connected here waits, and is paired with the next who comes.
+
+People wait in memory and in the order in which they came; a connection that closes is a place that is given up.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import WebSocket, websocket
+
+from tryline.core.errors import Refusal, TrylineError
+from tryline.core.news import refusal, refuse_in_words
+from tryline.games import find
+from tryline.server.accepting import accept
+from tryline.server.connection import (
+    INTERNAL_ERROR,
+    INVALID_DATA,
+    NORMAL,
+    POLICY_VIOLATION,
+    CloseConnection,
+    Connection,
+)
+from tryline.server.logs import log
+from tryline.server.messages import encoder
+from tryline.server.metrics import CONNECTIONS
+from tryline.server.rate_limits import Bucket, MessageLimit, require
+from tryline.server.responses import WaitingInfo
+from tryline.server.security import person_of
+from tryline.server.settings import Settings
+from tryline.server.site import Site
+
+SAY_WITHIN = 20.0
+"""Seconds that a client may take to say what it waits for."""
+MOST_PAIRED = 8
+"""Quick matches that one person may begin ..."""
+PAIRED_WITHIN = 600.0
+"""... in so many seconds."""
+
+FAULT = "Something went wrong on our side; it has been noted."
+
+Wish = tuple[str, str]
+"""A game and an edition."""
+
+
+class Wait(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="wait"):
+    """The only message that a client sends: which game somebody wants to play."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    edition: Annotated[str, msgspec.Meta(max_length=40)]
+    language: Literal["en", "af"] = "en"
+
+
+class Waiting(msgspec.Struct, tag_field="is", tag="waiting"):
+    """You wait now; as long as you are connected."""
+
+
+class Paired(msgspec.Struct, tag_field="is", tag="paired"):
+    """Somebody else has come: this is your match, and the ticket of your seat."""
+
+    match: str
+    ticket: str
+
+
+class NotWaiting(msgspec.Struct, tag_field="is", tag="not-waiting"):
+    """You do not wait, or no longer."""
+
+    code: str
+    why: str
+
+
+Answer = Waiting | Paired | NotWaiting
+_decoder = msgspec.json.Decoder(Wait)
+
+
+class Waiter:
+    """Somebody who is connected and waits, or is about to say for what."""
+
+    def __init__(
+        self,
+        connection: Connection,
+        room: "WaitingRoom",
+        person: str | None,
+        limit: MessageLimit,
+        gone: Callable[[], None],
+    ) -> None:
+        """`gone` is called when the connection has ended."""
+        self._connection = connection
+        self._room = room
+        self._limit = limit
+        self._gone = gone
+        self.person = person or ""
+        self.language = "en"
+        self.wish: Wish | None = None
+        loop = asyncio.get_running_loop()
+        too_late = partial(connection.close, POLICY_VIOLATION, "Say what you wait for.")
+        self._timer = loop.call_later(SAY_WITHIN, too_late)
+        room.site.connections += 1
+        CONNECTIONS.inc()
+
+    @property
+    def here(self) -> bool:
+        """Whether they can still be told something."""
+        return not self._connection.closed
+
+    def tell(self, answer: Answer) -> None:
+        """Send a message."""
+        self._connection.send(encoder.encode(answer))
+
+    def send_off(self, error: TrylineError) -> None:
+        """Tell them why they do not wait, and close the connection."""
+        self.tell(NotWaiting(error.code, refuse_in_words(error, self.language)))
+        self.close()
+
+    def close(self, code: int = NORMAL, reason: str = "") -> None:
+        """There is nothing more to say on this connection."""
+        self._connection.close(code, reason)
+
+    # Called by the connection ---------------------------------------------------------------------------------------
+
+    def message_received(self, message: bytes) -> None:
+        """What they wait for."""
+        self._timer.cancel()
+        try:
+            said = _decoder.decode(message)
+        except (msgspec.MsgspecError, RecursionError):
+            self.close(INVALID_DATA, 'The message is {"do": "wait", "game": ..., "edition": ...}.')
+            return
+        if self.wish is not None:
+            self.close(POLICY_VIOLATION, "You have said what you wait for.")
+            return
+        self.wish, self.language = (said.game, said.edition), said.language
+        self._room.come(self, said)
+
+    def frame_received(self) -> None:
+        """A ping or a pong: they are still there."""
+        try:
+            self._limit.take()
+        except CloseConnection as error:
+            self.close(error.code, str(error))
+
+    def writing_resumed(self) -> None:
+        """What is sent here is little."""
+
+    def connection_closed(self) -> None:
+        """They have left."""
+        self._timer.cancel()
+        self._room.site.connections -= 1
+        CONNECTIONS.dec()
+        self._room.go(self)
+        self._gone()
+
+
+class WaitingRoom:
+    """Who waits for what."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self._waiting: dict[Wish, list[Waiter]] = {}
+        self._buckets: dict[str, Bucket] = {}
+        """What each person may still begin."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def list_waiting(self) -> list[WaitingInfo]:
+        """How many wait for which game."""
+        return [WaitingInfo(*wish, len(people)) for wish, people in self._waiting.items()]
+
+    def come(self, waiter: Waiter, said: Wait) -> None:
+        """Somebody has said what they wait for."""
+        task = asyncio.get_running_loop().create_task(self._welcome(waiter, said))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def go(self, waiter: Waiter) -> None:
+        """Somebody waits no longer."""
+        for wish, people in list(self._waiting.items()):
+            if waiter in people:
+                people.remove(waiter)
+            if not people:
+                del self._waiting[wish]
+
+    async def _welcome(self, waiter: Waiter, said: Wait) -> None:
+        try:
+            game = find(said.game)
+            wish = game.id, game.known_edition(said.edition)
+            await self._check(waiter)
+            self._give_up_other_place(waiter)
+            if waiter.here:
+                waiter.tell(Waiting())
+                await self._pair_or_wait(waiter, wish)
+        except TrylineError as error:
+            waiter.send_off(error)
+        except Exception:
+            log.exception("a quick match failed")
+            waiter.close(INTERNAL_ERROR, FAULT)
+
+    async def _check(self, waiter: Waiter) -> None:
+        """Whether somebody may begin one more match. Raises a TrylineError."""
+        if await self.site.name_of(waiter.person) is None:
+            raise refusal(Refusal, "name-first")
+        await self.site.check_match_limit(waiter.person)
+        # A token is there or not; it is taken when somebody is paired.
+        bucket = self._bucket(waiter.person)
+        require(bucket, time.monotonic())
+        bucket.give_back()
+
+    def _bucket(self, person: str) -> Bucket:
+        """How many quick matches a person may begin now; full buckets are forgotten."""
+        at = time.monotonic()
+        self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.is_full(at)}
+        return self._buckets.setdefault(person, Bucket(MOST_PAIRED, MOST_PAIRED / PAIRED_WITHIN, at))
+
+    def _give_up_other_place(self, waiter: Waiter) -> None:
+        """One person waits at one place: the newest."""
+        for people in list(self._waiting.values()):
+            for other in [each for each in people if each.person == waiter.person]:
+                self.go(other)
+                other.send_off(refusal(Refusal, "waits-elsewhere"))
+
+    async def _pair_or_wait(self, waiter: Waiter, wish: Wish) -> None:
+        """Pair somebody with whoever has waited longest, or let them wait."""
+        while waiter.here and (other := self._longest_waiting(wish, waiter.person)) is not None:
+            self.go(other)
+            try:
+                await self._check(other)
+            except TrylineError as error:
+                other.send_off(error)
+                continue
+            if other.here and waiter.here:
+                await self._begin(other, waiter, wish)
+                return
+            waiter = waiter if waiter.here else other
+        if waiter.here:
+            self._waiting.setdefault(wish, []).append(waiter)
+
+    def _longest_waiting(self, wish: Wish, person: str) -> Waiter | None:
+        """Whoever has waited longest, besides the person."""
+        return next((other for other in self._waiting.get(wish, []) if other.person != person), None)
+
+    async def _begin(self, first: Waiter, second: Waiter, wish: Wish) -> None:
+        try:
+            match, tickets = await self.site.pair(*wish, (first.person, second.person))
+        except TrylineError as error:
+            first.send_off(error)
+            raise
+        except Exception:
+            first.close(INTERNAL_ERROR, FAULT)
+            raise
+        for waiter, ticket in zip((first, second), tickets, strict=True):
+            self._bucket(waiter.person).take(time.monotonic())
+            waiter.tell(Paired(match, ticket))
+            waiter.close()
+
+
+@websocket("/api/quick-match")
+async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """Accept the connection of somebody who is to wait."""
+    accepted = await accept(socket)
+    if accepted is not None:
+        connection, gone = accepted
+        room: WaitingRoom = socket.app.state.room
+        settings: Settings = socket.app.state.settings
+        limit = MessageLimit(settings.messages_a_second)
+        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.key), limit, gone))
