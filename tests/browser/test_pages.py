@@ -171,7 +171,7 @@ def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
         ann.click(game, "Play the computer")
         ann.page.wait_for_selector("#choices button", state="attached")  # a long list is folded
         if game == "goforward":
-            ann.page.locator("[data-stop][aria-label^='Space c']").first.focus()
+            ann.page.locator("[data-stop][aria-label^='Space ']").first.focus()
         else:
             # A team's trick is a question of its own: it is asked beside the board, not on it.
             while not ann.page.locator(".can[data-stop]").count():
