@@ -54,7 +54,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
 	$(BIN)/python -m tests.server.storm
 
-pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again
+pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again, and every game in every light and size to look at
 	$(BIN)/python -m tools.page_pictures
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)

@@ -30,23 +30,22 @@ def main() -> None:
     chance = Seeded(given.seed) if game.luck else None
     match = Match(game, edition=given.edition, options=json.loads(given.options), chance=chance)
     players = [find_level(game, given.level).make(f"{given.seed}-{side}") for side in (0, 1)]
+    presenter = presenter_of(game)
     frames = []
     queue: list[int] = []
     while True:
         mine = match.actor == given.view
-        choices = match.choices() if mine else []
+        numbers, texts = match.written_choices() if mine else ([], [])
+        words = presenter.choices_in_words(match, numbers, texts, given.language)
         frames.append(
             {
-                "scene": presenter_of(match.game).scene(match, match.view(given.view), given.language),
-                "now": presenter_of(match.game).what_now(match, given.language),
-                "choices": [
-                    {"move": choice.text, "words": table.choice_words(match, choice, given.language)}
-                    for choice in choices
-                ],
+                "scene": presenter.scene(match, match.view(given.view), given.language),
+                "now": presenter.what_now(match, given.language),
+                "choices": [{"move": text, "words": said} for text, said in zip(texts, words, strict=True)],
                 "view": given.view,
                 "yours": mine,
                 "sides": [table.side_name(game, side, given.language) for side in (0, 1)],
-                "said": table.news(match, given.language, (given.view,)),
+                "said": presenter.news(match, given.language, (given.view,)),
             }
         )
         if match.over or len(match.moves) >= given.moves:

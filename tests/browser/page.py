@@ -56,7 +56,7 @@ HURRY = """
     const square = (text) => [text.charCodeAt(0) - 97, Number(text.slice(1))];
     // Scrum, forward: push the ball as far as it goes; or bring somebody behind it.
     const worth = (button) => {
-      const step = /([a-e]\\d+)-([a-e]\\d+)(?:\\/([a-e]\\d+))?/.exec(button.textContent);
+      const step = /([a-e]\\d+)-([a-e]\\d+)(?:\\/([a-e]\\d+))?/.exec(button.dataset.move ?? "");
       if (!forward || !step) return 0;
       if (step[3]) return 100 + square(step[3])[1];
       const [column, row] = square(document.querySelector("[role=gridcell][aria-label*=': ball']").dataset.square);
@@ -107,9 +107,11 @@ class Visitor:
         phone: bool = False,
         pace: str = "instant",
         motion: str = "reduce",
+        notation: bool = True,
         **settings: Any,
     ) -> None:
-        """`pace`: how fast a match is shown to them. Every move is in their list, also those without words."""
+        """`pace`: how fast they have matches shown; most tests are about something else. With `notation` the list of
+        moves has every move."""
         size = PHONE if phone else WIDE
         self.server = server
         self.phone = phone
@@ -123,7 +125,7 @@ class Visitor:
         self.context.set_default_timeout(TIMEOUT)
         self.page: Page = self.context.new_page()
         self.page.add_init_script(LINES)
-        self.page.add_init_script(SETTINGS % json.dumps({"pace": pace, "notation": True}))
+        self.page.add_init_script(SETTINGS % json.dumps({"pace": pace, "notation": notation}))
         self.troubles: list[str] = []
         """What the browser complains of."""
         self.lines: list[WebSocket] = []

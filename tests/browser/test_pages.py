@@ -173,7 +173,7 @@ def test_the_boards_of_pocket_and_go_forward_are_gone_over_with_the_arrow_keys(
         while not ann.page.locator("#choices button").count():
             ann.act()
         if game == "goforward":
-            ann.page.locator(".bar [data-stop]").first.focus()
+            ann.page.locator("[data-stop][aria-label^='Space ']").first.focus()
         else:
             # A team's trick is a question of its own: it is asked beside the board, not on it.
             while not ann.page.locator(".can[data-stop]").count():

@@ -92,7 +92,7 @@ def test_a_tackle_says_what_misses_r35(unit: Unit, missed: str) -> None:
     match = at(Phase.TACKLE, AWAY, (10, 7), unit)
     assert faces(match, Event.MISSED) == missed
     assert f"tackle. {missed} missed" in presenter_of(GAME).throw_now(match, "en")
-    assert f"duik. {missed} gemis" in presenter_of(GAME).throw_now(match, "af")
+    assert f"tekkel. {missed} gemis" in presenter_of(GAME).throw_now(match, "af")
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,7 @@ def test_the_cards_are_described_as_printed() -> None:
     by_code = {design["code"]: design for design in drawn(match, match.public_view())["designs"]}
     assert by_code["PR-A"] == {
         "code": "PR-A",
+        "name": "prop A",
         "position": "prop",
         "numbers": [1, 3],
         "run": 1,

@@ -80,7 +80,7 @@ def test_whoever_chooses_fifteen_is_asked_alike_at_every_position() -> None:
     match.play(match.choices()[0].number)
     assert (presenter.what_now(match, "en"), presenter.what_now(match, "af")) == asked
     numbers, texts = match.written_choices()
-    assert presenter.choices_in_words(match, numbers, texts, "en")[1] == "LK-A 2/2/4 + LK-B 1/1/5"
+    assert presenter.choices_in_words(match, numbers, texts, "en")[1] == "Lock A and lock B"
 
 
 def test_whoever_wants_to_play_at_once_chooses_no_team_before_the_match() -> None:

@@ -94,13 +94,13 @@ def test_every_event_can_be_said_in_every_language() -> None:
 
 def test_the_news_name_the_numbers() -> None:
     match = act(scene(ball=(A, 1), carrier="FH-A", a={1: "FH-A", 2: "CE-A"}), "pass CE-A", 4)
-    assert [tell_in_words(news, "en") for news in match.news] == ["Caught by CE-A: 4 is below 5."]
-    assert [tell_in_words(news, "af") for news in match.news] == ["Gevang deur CE-A: 4 is minder as 5."]
+    assert presenter_of(match.game).news(match, "en") == ["Caught by the centre: 4 is below 5."]
+    assert presenter_of(match.game).news(match, "af") == ["Gevang deur die senter: 4 is minder as 5."]
 
 
 def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     match = act(scene(carrier="PR-A", a={0: "PR-A"}), "hold", "done", "done")
     assert now(match) == "draw"
     match.enter("HK")
-    assert [tell_in_words(news, "en") for news in match.news_for(A)] == ["Home draw HK."]
-    assert [tell_in_words(news, "en") for news in match.news_for(B)] == ["Home draw a card."]
+    assert presenter_of(match.game).news(match, "en", [A]) == ["Home draw the hooker."]
+    assert presenter_of(match.game).news(match, "en", [B]) == ["Home draw a card."]

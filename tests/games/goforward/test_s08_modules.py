@@ -202,7 +202,7 @@ class TestKickers:
         match = act(try_at(0, box=with_kickers()), "kick")
         numbers, texts = match.written_choices()
         said = presenter_of(match.game).choices_in_words(match, numbers, texts, "en")
-        assert "FB kicks, 5 or more" in said
+        assert "Full back kicks, 5 or more" in said
         assert "HK kicks, 6 or more" in said
 
 

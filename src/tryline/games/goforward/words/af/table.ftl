@@ -126,7 +126,6 @@ goforward-chances = { $chance ->
         [5] vyf kanse uit ses
        *[6] seker gevang
     }
-goforward-figures = hardloop { $run }, tekkel { $tackle }, stoot { $shove }
 goforward-choose-pair = { $card } en { $other }
 goforward-choose-kicker = { $card } skop, { $needs } of meer
 goforward-choose-back = { $card } na vak { $space }
@@ -143,9 +142,9 @@ goforward-choose-cancel-card = Skakel { $card } uit, stoot { $shove }
 goforward-choose-defend = Tekkel met { $card }, tel { $tackle }
 goforward-choose-tackle = Tekkel met { $card }, tel { $tackle }
 goforward-choose-commit = { $card } in die losskrum in, tel { $shove }
-goforward-choose-next-carrier = Bal aan { $card }: { goforward-figures }
-goforward-choose-open-carrier = Bal aan { $card }: { goforward-figures }
-goforward-choose-bottom = { $card }: { goforward-figures }
+goforward-choose-next-carrier = Bal aan { $card }, hardloop { $run }
+goforward-choose-open-carrier = Bal aan { $card }, hardloop { $run }
+goforward-choose-bottom = { $card }
 
 # Reëls.
 goforward-effect-mod = { $contest ->

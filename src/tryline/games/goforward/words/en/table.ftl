@@ -126,7 +126,6 @@ goforward-chances = { $chance ->
         [5] five chances in six
        *[6] caught for certain
     }
-goforward-figures = run { $run }, tackle { $tackle }, shove { $shove }
 goforward-choose-pair = { $card } and { $other }
 goforward-choose-kicker = { $card } kicks, { $needs } or more
 goforward-choose-back = { $card } to space { $space }
@@ -143,9 +142,9 @@ goforward-choose-cancel-card = Put out { $card }, shove { $shove }
 goforward-choose-defend = Tackle with { $card }, worth { $tackle }
 goforward-choose-tackle = Tackle with { $card }, worth { $tackle }
 goforward-choose-commit = { $card } into the ruck, worth { $shove }
-goforward-choose-next-carrier = Ball to { $card }: { goforward-figures }
-goforward-choose-open-carrier = Ball to { $card }: { goforward-figures }
-goforward-choose-bottom = { $card }: { goforward-figures }
+goforward-choose-next-carrier = Ball to { $card }, run { $run }
+goforward-choose-open-carrier = Ball to { $card }, run { $run }
+goforward-choose-bottom = { $card }
 
 # Lines.
 goforward-effect-mod = { $contest ->
