@@ -203,7 +203,7 @@ class TestKickers:
         numbers, texts = match.written_choices()
         said = presenter_of(match.game).choices_in_words(match, numbers, texts, "en")
         assert "Full back kicks, 5 or more" in said
-        assert "HK kicks, 6 or more" in said
+        assert "Hooker kicks, 6 or more" in said
 
 
 class TestPacks:
