@@ -19,7 +19,6 @@ board-bokx-no-dice = Nog geen gooi in hierdie spel nie
 board-bokx-card = Die skeidsregter se kaart
 board-bokx-turn-card = Draai die kaart om
 board-bokx-calls = Roep die spel
-board-bokx-your-call = Jou besluit
 board-bokx-barred = Nie hier nie:
 board-bokx-barred-call = { $move ->
         [kick-double] Skop, dubbele afstand
@@ -27,7 +26,6 @@ board-bokx-barred-call = { $move ->
        *[goal] Skop pale toe
     }
 board-bokx-has-ball = het die bal
-board-bokx-waits = { $side } besluit
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } gooi: { $for }

@@ -301,5 +301,5 @@ bokx-sheet-run = Langste lopie, in meter
 bokx-in-one-minute =
     Die veld lê voor jou in blokke van vyf meter, en elke span het een dobbelsteen. Wie die bal het, roep die spel: hardloop met die
     agterlyn of die voorspelers, skop, of skepskop. Dan gooi jy: 'n 1 verloor die bal, 'n 2 of 3 trek 'n skeidsregterkaart,
-    die res gaan aan, en die volgende gooie sê hoe ver. Die ander span gooi om te duik of te vang. Oor die doellyn kom 'n
+    die res gaan aan, en die volgende gooie sê hoe ver. Die ander span gooi om te tekkel of te vang. Oor die doellyn kom 'n
     drie, vyf punte, en twee vir die doelskop; ander doele tel drie. Die meeste punte wen.

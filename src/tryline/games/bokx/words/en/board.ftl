@@ -19,7 +19,6 @@ board-bokx-no-dice = No dice yet in this play
 board-bokx-card = The referee's card
 board-bokx-turn-card = Turn the card over
 board-bokx-calls = Call the play
-board-bokx-your-call = Your call
 board-bokx-barred = Not here:
 board-bokx-barred-call = { $move ->
         [kick-double] Kick, double distance
@@ -27,7 +26,6 @@ board-bokx-barred-call = { $move ->
        *[goal] Kick at the poles
     }
 board-bokx-has-ball = has the ball
-board-bokx-waits = { $side } decides
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } throws: { $for }

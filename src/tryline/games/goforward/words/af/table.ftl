@@ -258,25 +258,25 @@ goforward-sheet-run = Meeste rye sonder om die bal te verloor
 goforward-in-one-minute =
     'n Rak met albei spanne op skuif oor 'n veld van vier rye; van die ander sien jy net die agterkante. Met die
     bal gee jy aan, of dra jy: ruil die draer vir 'n kaart uit jou hand wat pas. Keer niemand hom nie,
-    skuif die rak 'n ry vorentoe. Duikkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak duik bring 'n losskrum, en wie
+    skuif die rak 'n ry vorentoe. Tekkelkrag en 'n dobbelsteen staan teen spoed en 'n dobbelsteen; 'n raak tekkel bring 'n losskrum, en wie
     harder stoot, kry die bal. Verby die laaste ry is 'n drie. Ná twintig beurte wen die meeste drieë.
 
 # What a phase is about, and what a good player looks at.
 goforward-lesson-toss = Wie die bal eerste het, stel eerste op, en die verdediging staan oorkant. Met rustyd is dit andersom.
 goforward-lesson-team = Vyftien van jou 36 kaarte speel; die ander is jou hand en stapel, en net 'n kaart van dieselfde posisie kan dra. Waar 'n posisie twee ontwerpe het, hou een van elk albei lyne binne bereik.
 goforward-lesson-end = Nommers 1 tot 9 en die bal staan aan een punt. Die ander punt is 'n lang aangee ver.
-goforward-lesson-backs = Agterspelers naby die bal is maklik om na aan te gee; ver af staan minder duikers oorkant. Die verdediging het in elke vak soveel as die aanval.
+goforward-lesson-backs = Agterspelers naby die bal is maklik om na aan te gee; ver af staan minder tekkelaars oorkant. Die verdediging het in elke vak soveel as die aanval.
 goforward-lesson-carrier = Wie die bal het, behoort 'n maat in jou hand te hê, of goeie hande vir 'n aangee. Die ander span word nie gewys wie dit is nie.
 goforward-lesson-attack = Om te dra het jy 'n kaart van die draer se posisie in jou hand nodig, en die rak skuif net deur te dra. Het jy nie een nie, gee aan na iemand wat wel het. 'n Aangee net ná 'n aangee kos 'n ry.
 goforward-lesson-pass = Die spoed van albei, min die afstand: die dobbelsteen moet daaronder bly. 'n Lyn kan die aangee help of bederf, en elke span het een aksie in hierdie fase.
 goforward-lesson-quick = Gevang. 'n Lyn wat die ontvanger dadelik laat dra, gee die verdediging geen tyd om oor te kom nie.
-goforward-lesson-shift = 'n Hoeklopie vat die bal een vak opsy, en net wie daar staan, mag duik. Gaan waar min oorkant staan.
-goforward-lesson-tackle-line = Albei spanne mag een lyn voor die dobbelstene gebruik. Hou dit as die duik in elk geval veilig of verlore is.
+goforward-lesson-shift = 'n Hoeklopie vat die bal een vak opsy, en net wie daar staan, mag tekkel. Gaan waar min oorkant staan.
+goforward-lesson-tackle-line = Albei spanne mag een lyn voor die dobbelstene gebruik. Hou dit as die tekkel in elk geval veilig of verlore is.
 goforward-lesson-through = Die draer is deur. 'n Lyn wat nog 'n ry wen, is die meeste werd as dit die drie bring, of die laaste ry daarvoor.
 goforward-lesson-ruck-line = 'n Lyn kan by die stoot tel of een van hul kaarte uitsit. Jy het een aksie in hierdie fase, en Pick n Run is ook een.
 goforward-lesson-ruck-won = Die losskrum is gewen. 'n Agtsteman wat daarin was, of daar staan, kan die bal optel en die rak 'n ry aanvat.
-goforward-lesson-stand-move = Wie lê, duik niemand nie. Laat opstaan wie naby die bal is, en laat iemand oorkant elke vak wat 'n veilige aangee kan haal.
-goforward-lesson-defend = Duikers gaan lê, raak of mis: gebruik nie meer as nodig nie. Die duik moet streng hoër wees as die draer se spoed en dobbelsteen. Naby jou lyn kos 'n mis die meeste.
+goforward-lesson-stand-move = Wie lê, tekkel niemand nie. Laat opstaan wie naby die bal is, en laat iemand oorkant elke vak wat 'n veilige aangee kan haal.
+goforward-lesson-defend = Tekkelaars gaan lê, raak of mis: gebruik nie meer as nodig nie. Die tekkel moet streng hoër wees as die draer se spoed en dobbelsteen. Naby jou lyn kos 'n mis die meeste.
 goforward-lesson-commit = Die hoogste stoot eerste, maar hou iemand op sy voete om die bal op te tel. Die verdediging het streng meer nodig; 'n gelyke losskrum bly by die aanval.
 goforward-lesson-hand = Twee kaarte kom, en vier bly. Hou maats vir wie die bal het of dit kan kry, dan die lyne wat 'n ry wen.
 goforward-lesson-restart = Ná 'n drie staan almal op en mag enige plek gaan. Die aanval kom eerste en noem sy draer; die verdediging sien waar die bal is en hoeveel waar staan.

@@ -45,8 +45,6 @@ board-pocket-poles = Die pale
 board-pocket-vain = { $words }: nie nou nie. Hoekom?
 board-pocket-calls = Wat gedoen kan word
 board-pocket-due = { $name }: { $for }
-board-pocket-your-call = Jou besluit
-board-pocket-waits = { $side } besluit
 board-pocket-chance = { $good ->
         [one] 1 gooi uit { $of } slaag
        *[other] { $good } gooie uit { $of } slaag

@@ -1,19 +1,19 @@
 # What words mean in this game, which may be more or less than in rugby; `forms` are what to look for.
 pocket-glossary-intensity = intensiteit
     .forms = intensiteit
-    .means = Wat die twee duikgooie saam moet wees om 'n poging te keer: sy getal, met elke bonus en aftrekking.
-pocket-glossary-big-hit = DUIKSLAG
-    .forms = duikslag; duikslae; groot duikslag
-    .means = 'n Vlak van die bruin dobbelsteen. Op die tweede gooi keer dit enigiemand; op die eerste sit dit 'n lae stormloop plat en kan dit die bal wen. Twee in een duik beseer die man.
+    .means = Wat die twee tekkelgooie saam moet wees om 'n poging te keer: sy getal, met elke bonus en aftrekking.
+pocket-glossary-big-hit = GROOT TEKKEL
+    .forms = groot tekkel; groot tekkels
+    .means = 'n Vlak van die bruin dobbelsteen. Op die tweede gooi keer dit enigiemand; op die eerste sit dit 'n lae stormloop plat en kan dit die bal wen. Twee in een tekkel beseer die man.
 pocket-glossary-scrum = skrum
     .forms = skrum; skrums
     .means = Ná 'n fout gooi die kant wat verdedig het, die wit dobbelsteen om die bal.
 pocket-glossary-ruck = losskrum
     .forms = losskrum; losskrums
-    .means = Ná 'n eerste DUIKSLAG op 'n lae stormloop gooi die verdediging die swart dobbelsteen: LOSSKRUM GEWEN is sy bal.
+    .means = Ná 'n eerste GROOT TEKKEL op 'n lae stormloop gooi die verdediging die swart dobbelsteen: LOSSKRUM GEWEN is sy bal.
 pocket-glossary-tap = vinnige tikskop
     .forms = vinnige tikskop; tikskop; tik en hardloop
-    .means = In plaas daarvan om 'n strafskop te skop: elke poging is 1 sterker totdat drie duike raak was.
+    .means = In plaas daarvan om 'n strafskop te skop: elke poging is 1 sterker totdat drie tekkels raak was.
 pocket-glossary-yellow = geel kaart
     .forms = geel kaart; geel kaarte
-    .means = Trek 1 van elke duikgooi van 'n kant af tot rustyd; die tweede trek 2 af, tot die einde van die wedstryd.
+    .means = Trek 1 van elke tekkelgooi van 'n kant af tot rustyd; die tweede trek 2 af, tot die einde van die wedstryd.

@@ -45,8 +45,6 @@ board-pocket-poles = The poles
 board-pocket-vain = { $words }: not now. Why?
 board-pocket-calls = What can be done
 board-pocket-due = { $name }: { $for }
-board-pocket-your-call = Your call
-board-pocket-waits = { $side } decides
 board-pocket-chance = { $good ->
         [one] 1 throw in { $of } brings it off
        *[other] { $good } throws in { $of } bring it off
