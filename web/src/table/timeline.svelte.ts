@@ -34,6 +34,9 @@ const FAR_BEHIND = 40;
 /** Somebody who looked away for longer than so many events, too. */
 const AWAY = 3;
 
+/** Sentences under the board; of a longer run that comes at once, such as the opening of a lesson, the last ones are. */
+const LONGEST_CAPTION = 4;
+
 export class Timeline {
   /** The event that is being shown or was shown last; null before anything was heard. */
   frame = $state.raw<Frame | null>(null);
@@ -80,7 +83,10 @@ export class Timeline {
   });
   readonly entries = $derived(this.told?.entries ?? []);
   /** What the last event brought, in words. */
-  readonly caption = $derived(this.told?.fresh.flatMap((entry) => entry.said) ?? []);
+  readonly caption = $derived.by(() => {
+    const said = this.told?.fresh.flatMap((entry) => entry.said) ?? [];
+    return said.length > LONGEST_CAPTION ? said.slice(-2) : said; // all of it is in the commentary
+  });
   /** Milliseconds in which what has begun lands. */
   readonly fall = $derived(this.frame ? this.fallOf(this.frame) : 0);
 
