@@ -176,6 +176,7 @@ def test_one_screen_for_two_with_secrets(browser: Browser, server: ServerProcess
     ann = Visitor(browser, server)
     ann.home()
     ann.same_screen("goforward", "Ann", "Ben")
+    ann.press(ann.page.locator(".now button.throw"))  # the toss is nobody's secret
     expect(ann.page.get_by_role("button", name=re.compile("show me$"))).to_be_visible()
     assert ann.page.get_by_text("RUN").count() == 0
     ann.assert_for_everybody("the screen is handed over")
@@ -241,7 +242,7 @@ def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server
     """Pocket 7: what costs nothing is tried from then on, as if the person had said yes, until they say otherwise."""
     ann = Visitor(browser, server)
     ann.begin("pocket 2", COMPUTER)
-    ann.page.wait_for_selector("#choices, .whistle")
+    ann.page.wait_for_selector(BEGUN)
     never, ask = (
         ann.page.get_by_role("button", name=name, exact=True)
         for name in ("Yes, and don't ask me again", "Ask me again")

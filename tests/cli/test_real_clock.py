@@ -232,7 +232,7 @@ def test_line_mode_has_the_clock(run: Runner, tmp_path: Path) -> None:
         "The clock stands still already.",
         'RUGBY_Bokx has no side "pink": choose blue or yellow.',
         "0:00 of 5:00, time-out for Yellow",
-        "(2.2, R44, 2.3",
+        "(rule 2.2, R44, 2.3",
     ):
         assert sentence in ran.out
     assert record.load(tmp_path / "m.tryline", find).clocks is not None

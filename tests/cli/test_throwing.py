@@ -89,8 +89,8 @@ class TestMatch:
         local = LocalMatch.begin(BOKX, (None, None), seed="1", by_hand=True)
         while local.waiting:
             local.play(None)
-        asked = len(local.match.moves)
         while local.match.actor != CHANCE:
+            asked = len(local.match.moves)
             local.play(local.match.choices()[0].number)
         local.undo()
         assert len(local.match.moves) == asked

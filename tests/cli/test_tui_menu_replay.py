@@ -92,7 +92,7 @@ async def test_a_match_that_was_cut_off_waits_in_the_menu(data: Path) -> None:
         answers = pilot.app.screen.query_one(OptionList)
         words = [str(answers.get_option_at_index(i).prompt) for i in range(answers.option_count)]
         assert any(word.startswith("Resume broken.tryline") for word in words)
-        waiting = next(i for i, word in enumerate(words) if "person - random, one move" in word)
+        waiting = next(i for i, word in enumerate(words) if word.startswith("Resume ") and "one move" in word)
         answers.highlighted = words.index(next(word for word in words if "broken" in word))
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, MenuScreen)
@@ -117,7 +117,7 @@ async def test_a_replay_goes_forward_and_back(tmp_path: Path) -> None:
         assert str(now.content) == "Red: step 1 of 2."
         await pilot.pause()
         lines = [str(line.text).rstrip() for line in pilot.app.screen.query_one(RichLog).lines]
-        assert lines[-1] == "3. Blue  b5-b6/b7  a6-a7"
+        assert lines[-1] == "3. Blue 3 drives, ball to b7. Blue 1 steps to a7."
         await pilot.press("home", "left")
         assert str(now.content) == "Move 0 of 5"
         await pilot.press("t", "q")

@@ -75,7 +75,7 @@ def test_what_has_not_changed_is_not_told_again(person: Make) -> None:
     ann.play("c6-c7")
     ben.until(lambda table: table["plies"] == 1)
     told = json.loads(ben.raw[-1])
-    always = {"is", "version", "plies", "points", "now", "asked", "scene", "from", "entries"}
+    always = {"is", "version", "plies", "points", "now", "asked", "scene", "from", "entries", "lesson"}
     assert {*told} == always | {"yours", "choices"}
     assert [seat["name"] for seat in ben.table["seats"]] == ["Ann", "Ben"], "who was there is still there"
     heard = len(ben.raw)

@@ -213,7 +213,7 @@ class TestWords:
             facts = Event.CARD.facts(box, Event.CARD.values(0, Deck[card.id[:2]], int(card.id[2:]) - 1, 0))
             for language, title, call in (("en", card.title.en, card.call.en), ("af", card.title.af, card.call.af)):
                 said = tell_in_words(Telling("bokx-card", facts), language)
-                assert said.startswith(f"{card.id}, {title}. ")
+                assert said.startswith(f"{title}. ")
                 assert said.endswith(call)
 
     def test_every_signal_has_words_of_its_own(self) -> None:
@@ -245,7 +245,7 @@ class TestWords:
     def test_a_knock_on_in_words(self) -> None:
         match = roll(scene(CALL, BLUE, (10, 7)), "RUN_BL 2 RN02")
         assert words(match) == (
-            "RN02, Knock-on. The referee signals a knock-on, hand tapping above the head. "
+            "Knock-on. The referee signals a knock-on, hand tapping above the head. "
             "Knock-on: scrum to the other side. Scrum, Yellow to feed."
         )
 

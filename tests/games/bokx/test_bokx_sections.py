@@ -150,7 +150,7 @@ def test_why_names_each_throw_since_the_last_decision() -> None:
     assert why(match, "en") == [
         "Right: It comes down 3 blocks to the right. (rule 2.5, R10)",
         "catch [2] (rule 2.6)",
-        "CA04, Spilled forward. The referee signals a knock-on, hand tapping above the head. "
+        "Spilled forward. The referee signals a knock-on, hand tapping above the head. "
         "Spilled forward: scrum to the kickers. Scrum, Blue to feed. (rule 3.1, 3.4, CA04, 2.10, R13)",
     ]
     roll(match, "4 RUN_BL 4")

@@ -9,6 +9,3 @@ guide-meant = { $count ->
 guide-help = `show` sê wat om te tik, `leave` los die les en speel net.
 guide-left = Geen les meer nie: jy speel net.
 guide-none = Daar is nou niks om te wys nie.
-refused-lesson-plays = Wag 'n oomblik: dit word vir jou gespeel.
-refused-lesson-alone = 'n Les sê self hoe sy wedstryd opgestel word: gee die spel en die les, en los al die ander uit.
-refused-no-lesson = { $game } het geen les nie: speel dit met `tryline play`.

@@ -107,3 +107,6 @@ refused-text-empty = Hierdie teks wys niks nie: skryf ten minste een letter.
 refused-text-long = Hierdie teks is te lank: hoogstens { $most } karakters.
 refused-text-marks = Hierdie teks het te veel aksente op een letter: hoogstens twee.
 refused-text-alphabets = Hierdie teks meng alfabette waarvan die letters na mekaar lyk: hou by een van hulle.
+refused-lesson-plays = Wag 'n oomblik: dit word vir jou gespeel.
+refused-lesson-alone = 'n Les sê self hoe sy wedstryd opgestel word: gee die spel en die les, en los al die ander uit.
+refused-no-lesson = { $game } het geen les nie: speel dit met `tryline play`.

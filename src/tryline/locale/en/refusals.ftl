@@ -107,3 +107,6 @@ refused-text-empty = This text shows nothing: write at least one letter.
 refused-text-long = This text is too long: { $most } characters at most.
 refused-text-marks = This text has too many accents on one letter: two at most.
 refused-text-alphabets = This text mixes alphabets whose letters look alike: keep to one of them.
+refused-lesson-plays = Wait a moment: this is played for you.
+refused-lesson-alone = A lesson says how its match is set up: give the game and the lesson, and leave out everything else.
+refused-no-lesson = { $game } has no lesson: play it with `tryline play`.
