@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
 
-import msgspec
 import pytest
 
+from tests.server.test_long import Recorder
 from tryline.core import record
 from tryline.core.errors import NothingToUndo, Refusal
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -27,21 +27,6 @@ from tryline.server.viewer import Viewer
 
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 COMPUTER = [SeatRequest(0, "me"), SeatRequest(1, "computer", "random")]
-
-
-class Recorder:
-    """A connection that notes what is sent."""
-
-    slow = closed = False
-
-    def __init__(self) -> None:
-        self.sent: list[dict[str, Any]] = []
-
-    def send(self, message: bytes) -> None:
-        self.sent.append(msgspec.json.decode(message))
-
-    def close(self, code: int, reason: str) -> None:
-        raise AssertionError(reason)
 
 
 @pytest.fixture
