@@ -223,7 +223,7 @@ async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]
     site = site_of(request)
     text = await site.record_of(match_id)
     live = await site.find(match_id)
-    headers = {"Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.tryline"'}
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
 

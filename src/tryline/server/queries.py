@@ -27,14 +27,14 @@ Report = Callable[[int, Match, list[Advice], bool], None]
 
 def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     """Work out hints for a viewer who has to decide, in a task. Raises a Refusal."""
-    question = live.open_question()
-    if question.kind != "decide" or live.seat_for(viewer, question) not in question.seats:
+    question = live.table.open_question()
+    if question.kind != "decide" or live.table.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "hints-decide")
-    if not live.is_alone(viewer):
+    if not live.table.is_alone(viewer):
         raise refusal(Refusal, "hints-alone")
     if viewer.hint_task is not None and not viewer.hint_task.done():
         raise refusal(Refusal, "hint-coming")
-    version, snapshot = live.version_for(viewer), live.match.copy()
+    version, snapshot = live.table.version_for(viewer), live.table.match.copy()
     loop = asyncio.get_running_loop()
 
     def report_from_thread(advice: list[Advice]) -> None:
@@ -73,8 +73,8 @@ async def replayed(work: Callable[[], T]) -> T:
 async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
     """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
-    question = live.open_question()
-    if live.seat_for(viewer, question) not in question.seats:
+    question = live.table.open_question()
+    if live.table.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "not-your-turn")
     trial.chance = Typed()
     try:
@@ -87,9 +87,9 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
 async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:
     """`show` called with the match after its first entries, and whether all of it may be seen. Raises a Refusal."""
     snapshot = await live.snapshot()
-    if entries > live.sight.entries(eyes):
-        raise refusal(Refusal, "so-far", moves=live.sight.entries(eyes))
-    moves = live.sight.moves_after(eyes, entries)
+    if entries > live.table.sight.entries(eyes):
+        raise refusal(Refusal, "so-far", moves=live.table.sight.entries(eyes))
+    moves = live.table.sight.moves_after(eyes, entries)
 
     def replay() -> T:
         again = snapshot.rewound()

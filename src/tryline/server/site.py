@@ -20,18 +20,20 @@ from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
+from tryline.server.change import Change
 from tryline.server.cleanup import DAY, clean_up
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
-from tryline.server.live import LiveMatch
+from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
-from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
+from tryline.server.saving import rows_of
 from tryline.server.schema import MatchRow
+from tryline.server.sending import show
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store, add_moves, moves_of, takebacks_of
 from tryline.server.tickets import ticket_row
@@ -100,7 +102,7 @@ class Site:
         while True:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
-                if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
+                if any(live.table.is_timed for live in self._live.values()):
                     await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
@@ -116,9 +118,8 @@ class Site:
         """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
         log.warning("the server was not awake", seconds=round(seconds, 3))
         for live in self._live.values():
-            if live.timekeeper.clocks is not None and live.status == "live":
-                live.notify_all()
-                live.schedule()
+            if live.table.is_timed:
+                live.execute(partial(Change, "table"), ignore)
 
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
@@ -139,7 +140,7 @@ class Site:
         async with live.lock:
             table = schema.matches
             asleep = update(table).where(table.c.id == live.id).values(asleep=now())
-            if live.timekeeper.clocks is not None and live.status == "live":
+            if live.table.is_timed:
                 await self.store.write(lambda connection: connection.execute(asleep))
             if live.idle(IDLE_AFTER):  # nobody has used it meanwhile
                 self._remove(live)
@@ -302,10 +303,9 @@ class Site:
         ticket = secrets.token_urlsafe(18) if setup.mine else None
         invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
         begins = dice.stage(setup.roster) == "settled"
-        if begins:
-            live.begin()
-        columns = row._asdict() | (live.columns() if begins else {})
-        rows = live.rows(0)
+        begun = live.table.begin() if begins else Change()
+        columns = row._asdict() | (begun.columns or {})
+        rows = rows_of(match_id, begun)
 
         def write(connection: Connection) -> None:
             if person is not None:
@@ -333,7 +333,6 @@ class Site:
     ) -> LiveMatch:
         live = LiveMatch(row, moves, taken_back, self.store, self.computers, pace=self.pace, send=show)
         live.on_rematch = self._rematch
-        live.on_schedule_open = promises.schedule
         return live
 
     async def find(self, match_id: str) -> LiveMatch:
@@ -367,8 +366,8 @@ class Site:
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.to_thread(build, found)
-        if live.timekeeper.clocks is not None and live.status == "live":
-            await live.save()
+        if live.table.is_timed:
+            await live.perform(live.table.row_changed)
         self._live[match_id] = live
         LIVE.set(len(self._live))
         live.schedule()
@@ -382,25 +381,27 @@ class Site:
             if live.discarded:
                 raise refusal(Stale, "read-again")
             invited = await tickets.invited_seats(self.store, match_id, request.invitation)
-            if not invited and not live.listed:
+            if not invited and not live.table.listed:
                 raise refusal(NotYourSeat, _wrong_invitation(request.invitation, invited))
-            seat = open_seat(live.roster, request.seat or (invited[0] if invited else None))
-            if invited and seat.id not in invited and not live.listed:
+            seat = open_seat(live.table.roster, request.seat or (invited[0] if invited else None))
+            if invited and seat.id not in invited and not live.table.listed:
                 raise refusal(NotYourSeat, "other-invitation")
-            if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
-                sides = {live.seat(name).side for name in mine} | {seat.side}
+            if live.table.game.hidden and (mine := await self.seats_of(match_id, None, person)):
+                sides = {live.table.seat(name).side for name in mine} | {seat.side}
                 if "referee" in sides and len(sides) > 1:
                     raise refusal(NotYourSeat, "one-hat")
             await self.store.read(lambda connection: self._check_match_limit(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
-            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.roster)))
-            roster = [taken if each.id == seat.id else each for each in live.roster]
+            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.table.roster)))
+            roster = [taken if each.id == seat.id else each for each in live.table.roster]
 
             def work(connection: Connection) -> None:
                 tickets.use_up_invitations(connection, match_id, seat.id)
                 connection.execute(insert(schema.tickets).values(**ticket_row(ticket, match_id, [seat.id], person)))
 
-            await live.seat_taken(roster, live.dice.commit([seat.id], request.my_commitment), work)
+            dice = live.table.dice.commit([seat.id], request.my_commitment)
+            await live.committed(promises.settled(live.table, dice, roster, work))
+        live.schedule()
         return ticket
 
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
@@ -447,22 +448,24 @@ class Site:
             raise refusal(NotYourSeat, "hidden-file")
         names = {}
         for side in (HOME, AWAY):
-            seats = [seat for seat in live.roster if seat.side == side]
+            seats = [seat for seat in live.table.roster if seat.side == side]
             level = seats[0].level if len(seats) == 1 else None
             names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
-        plain = all(len(stint.lineup.seats) == 1 for stints in live.seats.seating.sides.values() for stint in stints)
+        plain = all(
+            len(stint.lineup.seats) == 1 for stints in live.table.seats.seating.sides.values() for stint in stints
+        )
         # Open votes are secret.
-        seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
+        seating = msgspec.structs.replace(live.table.seats.seating, votes={}, away=[])
         shared: Seating | None = None if plain and seating.referee is None else seating
-        lesson = None if live.guide is None else live.guide.guided
-        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks, lesson)
+        lesson = None if live.table.guide is None else live.table.guide.guided
+        return await asyncio.to_thread(record.write, match, names, shared, live.table.timekeeper.clocks, lesson)
 
     async def dice_of(self, match_id: str) -> dict[str, Any]:
         """Everything that is needed to check the dice. Raises NotFound."""
         live = await self.find(match_id)
         snapshot = await live.snapshot()
 
-        led = 0 if live.guide is None else live.guide.guided.led
+        led = 0 if live.table.guide is None else live.table.guide.guided.led
 
         def replay() -> list[dict[str, Any]]:
             shown = snapshot.open
@@ -482,18 +485,18 @@ class Site:
 
         throws = await asyncio.to_thread(replay)
         # Before the dice are settled nobody is shown a seed.
-        dice = live.dice if live.status != "open" else msgspec.structs.replace(live.dice, seeds={})
-        chance = dice.chance(live.roster)
+        dice = live.table.dice if live.table.status != "open" else msgspec.structs.replace(live.table.dice, seeds={})
+        chance = dice.chance(live.table.roster)
         source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
-        uncommitted = dice.uncommitted(live.roster)
-        told = {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
+        uncommitted = dice.uncommitted(live.table.roster)
+        told = {"id": live.id, "game": live.table.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
         return {**told, "throws": throws}
 
     # Rematch ------------------------------------------------------------------------------------------------------
 
     async def _rematch(self, old: LiveMatch) -> None:
         """The same match again with sides swapped; every ticket answers for the same seat of the other side."""
-        following = Rematch(old)
+        following = Rematch(old.table)
 
         def copy_tickets(connection: Connection, new_id: str) -> None:
             """Make the tickets of the old match valid in the new one."""
@@ -506,9 +509,11 @@ class Site:
                 connection.execute(insert(table).values(**values))
             connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
 
-        begun = await self._create(following.setup(), following.dice(), None, listed=old.listed, work=copy_tickets)
-        old.rematch = begun.live.id
-        old.notify_all()
+        begun = await self._create(
+            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets
+        )
+        old.table.rematch = begun.live.id
+        await old.perform(partial(Change, "table"))
 
 
 def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:
@@ -541,18 +546,18 @@ def _summary_of_row(row: MatchRow) -> dict[str, Any]:
 
 
 def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
-    ended = live.match.ended
+    table, ended = live.table, live.table.position.ended
     return {
-        "id": live.id,
-        "game": live.game.id,
-        "edition": live.edition,
-        "seats": [msgspec.to_builtins(seat) for seat in live.roster],
-        "status": live.status,
-        "practice": live.match.practice,
-        "listed": live.listed,
+        "id": table.id,
+        "game": table.game.id,
+        "edition": table.edition,
+        "seats": [msgspec.to_builtins(seat) for seat in table.roster],
+        "status": table.status,
+        "practice": table.practice,
+        "listed": table.listed,
         "points": list(ended.points),
-        "created": live.created,
-        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if live.match.over else None,
-        "rematch": live.rematch,
-        "commitment": live.dice.commitment,
+        "created": table.created,
+        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if table.status == "over" else None,
+        "rematch": table.rematch,
+        "commitment": table.dice.commitment,
     }
