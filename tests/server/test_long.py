@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import random
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ import pytest
 
 from tests.server import commands
 from tests.server.commands import undo
+from tryline.core.match import Match
+from tryline.server import commands as every_command
 from tryline.server import live as lives
 from tryline.server import site as sites
 from tryline.server.computers import Computers
@@ -144,3 +147,25 @@ async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
         gc.enable()
     again = await site.find(name)
     assert len(again.table.match.moves) >= MADE
+
+
+async def test_a_takeback_of_a_long_match_plays_it_once_more_and_beside_the_event_loop(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, though most of it is on disk; and others are served meanwhile."""
+    monkeypatch.setattr(every_command, "LONG", MADE // 2)
+    live, viewer = await begin(site, "scrum")
+    await play(live, viewer, MADE)
+    replayed: list[int] = []
+    play_again = Match.play_again
+
+    def note(match: Match, *given: Any) -> Any:
+        replayed.append(threading.get_ident())
+        return play_again(match, *given)
+
+    monkeypatch.setattr(Match, "play_again", note)
+    kept = len(live.table.match.moves) - 1
+    await undo(live, viewer)
+    assert len(live.table.match.moves) == kept
+    assert len(replayed) == kept
+    assert threading.get_ident() not in replayed

@@ -18,9 +18,9 @@ def play(table: MatchTable, sender: Sender, said: messages.Play | messages.Throw
     """Decide, vote or throw. Raises a Refusal, and nothing has changed."""
     question = table.open_question(said.version, sender)
     seat = table.seat_for(sender, question)
-    if seat in question.seats:
-        real = table.seats.question(now())
-        seat = real.seats[0] if table.is_thrown_for(real) else seat
+    if table.dice.kind == "typed" and seat in question.seats:
+        asked = table.seats.question(now())
+        seat = asked.seats[0] if table.is_thrown_for(asked) else seat
     change = answer(table, seat, _number_of(table, said.move), sender.lag)
     table.typed_by = sender.sides
     return change

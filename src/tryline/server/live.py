@@ -13,7 +13,7 @@ from typing import Any
 from tryline.core.clock import SECOND
 from tryline.core.errors import Stale, TrylineError
 from tryline.core.match import Match, Waits
-from tryline.core.moves import Move, TakenBack
+from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.secrecy import Eyes
 from tryline.server import attendance, deadlines, saving
@@ -29,7 +29,8 @@ from tryline.server.metrics import MOVES
 from tryline.server.position import Known
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
-from tryline.server.store import Store, moves_of
+from tryline.server.store import Store
+from tryline.server.stored_moves import StoredMoves
 from tryline.server.stories import Stories
 from tryline.server.viewer import Viewer
 
@@ -40,15 +41,6 @@ SPECTATORS_TOLD_AFTER = 1.0
 
 Done = Callable[[Change | None, TrylineError | None], None]
 """Called when a command is on disk and told, or was refused, or could not be written."""
-
-
-def _read_moves(store: Store, match: str, before: Callable[[], Match], count: int) -> list[Move]:
-    """The first moves of a match, from disk, replayed from `before()`. On any thread. Raises StoreError."""
-    again = before()
-    stored = store.read_now(lambda connection: moves_of(connection, match))[:count]
-    if len(stored) < count:
-        raise StoreError(f"Of {count} moves only {len(stored)} are to be found.")
-    return [again.play_again(number, seconds) for number, seconds in stored]
 
 
 class LiveMatch:
@@ -148,6 +140,8 @@ class LiveMatch:
     def _run_on_thread(self, command: Callable[[], Change], done: Done) -> None:
         """The same for a command that plays many moves again: other matches go on meanwhile."""
 
+        _ = self.table.position.ended  # lists of matches ask for it while the match is played again
+
         async def run() -> None:
             outcome = await asyncio.gather(asyncio.to_thread(command), return_exceptions=True)
             self._run(partial(_outcome, outcome[0]), done)
@@ -159,7 +153,8 @@ class LiveMatch:
 
         `done` is called with the lock still held.
         """
-        table, at = self.table, now()
+        table = self.table
+        at = now() if table.is_timed else None
         table.renew()
         if change.info or change.news in ("players", "table"):
             table.info = Known()
@@ -168,7 +163,8 @@ class LiveMatch:
 
         def written(_: Any, error: TrylineError | None) -> None:
             if error is None:
-                table.timekeeper.excuse(now() - at)
+                if at is not None:
+                    table.timekeeper.excuse(now() - at)
                 self._count_moves(change)
                 self.audience.tell(change)
             else:
@@ -214,7 +210,7 @@ class LiveMatch:
         # Typed throws are the identity of such a match, which its commentary needs: they stay.
         if table.match.moves.at_hand >= 2 * MOVES_IN_MEMORY and table.dice.kind != "typed":
             before = partial(new_match, table.game, table.edition, table.options, Waits.NOTHING)
-            table.match.moves.forget(MOVES_IN_MEMORY, partial(_read_moves, self._store, self.id, before))
+            table.match.moves.forget(MOVES_IN_MEMORY, StoredMoves(self._store, self.id, before))
 
     # Comings and goings ---------------------------------------------------------------------------------------------
 

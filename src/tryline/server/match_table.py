@@ -181,16 +181,14 @@ class MatchTable:
         if self.status == "open":
             return NOT_BEGUN
         question = self.seats.question(now())
-        if self.is_thrown_for(question):
+        if self.dice.kind == "typed" and self.is_thrown_for(question):
             people = tuple(seat.id for seat in self.roster if seat.kind == "person")
             return question._replace(side=None, seats=people)  # a computer has no hands: whoever is there throws for it
         return question
 
     def is_thrown_for(self, question: Question) -> bool:
-        """Whether only computers are asked to throw real dice."""
-        if self.dice.kind != "typed" or question.kind not in ("throw", "draw"):
-            return False
-        return all(self.seat(name).kind == "computer" for name in question.seats)
+        """Whether only computers are asked to throw."""
+        return question.kind in ("throw", "draw") and all(self.seat(name).kind == "computer" for name in question.seats)
 
     @property
     def is_timed(self) -> bool:

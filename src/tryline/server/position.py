@@ -32,13 +32,16 @@ class Position(Known):
     """Where a match stands. With every change there is a new one (`MatchTable.renew`), and nothing changes this one."""
 
     def __init__(self, match: Match, version: int, question: Question) -> None:
-        super().__init__()
+        self._known = {}
         self._match = match
         self.version = version
         self.question = question
         """Who has to decide or throw; nobody, before the match begins."""
-        self.ended: Ended = match.ended
+
+    @cached_property
+    def ended(self) -> Ended:
         """How it stands, or how it ended."""
+        return self._match.ended
 
     @cached_property
     def choices(self) -> tuple[list[int], list[str]]:
