@@ -143,3 +143,45 @@ async def test_the_last_secret_decision_waits_and_no_other(
         await asyncio.sleep(0)
     await site.close()
     assert happened[: before + 2] == ["answer"] * before + ["wait", "answer"]
+
+
+async def test_nobody_thinks_while_nobody_is_there(tmp_path: Path) -> None:
+    """The match goes on when somebody comes, and waits again when they leave."""
+
+    class Endless(Computers):
+        """Computers who think until they are stopped."""
+
+        asked, stopped = 0, 0
+
+        async def decide(
+            self, opponent: Opponent, match: Match, view: State, wanted: Wanted, delayed: Delayed | None = None
+        ) -> list[int]:
+            self.asked += 1
+            try:
+                return await asyncio.get_running_loop().create_future()
+            except asyncio.CancelledError:
+                self.stopped += 1
+                raise
+
+        def attend(self, wanted: Wanted) -> None:
+            """Nothing need be ready."""
+
+    async def settle() -> tuple[int, int]:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return computers.asked, computers.stopped
+
+    computers = Endless(1)
+    site = Site(Store(str(tmp_path / "site.sqlite")), computers, pace=0)
+    await site.start()
+    person = await site.set_name(None, "Ann")
+    seats = [SeatRequest(0, "computer", "legend"), SeatRequest(1, "me")]
+    live = (await site.begin(MatchRequest("scrum", seats=seats), person)).live
+    assert await settle() == (0, 0)
+    ann = Viewer(Quiet(), frozenset({"red"}), frozenset({AWAY}), "en")  # type: ignore[arg-type]
+    for coming in (1, 2):
+        live.enter(ann)
+        assert await settle() == (coming, coming - 1)
+        live.leave(ann)
+        assert await settle() == (coming, coming)
+    await site.close()
