@@ -24,8 +24,10 @@ LONGEST_THOUGHT = 120.0
 """Seconds after which a player is taken to hang, and its process is ended."""
 DELAY_TOLD = 2.0
 """Seconds after which those who wait are told that others come first."""
-RESTART_DELAY, LONGEST_RESTART_DELAY = 0.5, 60.0
+RESTART_DELAY, LONGEST_RESTART_DELAY = 0.5, 10.0
 """Seconds before the next try if a worker does not even start; longer every time."""
+MOST_FAILED_STARTS = 5
+"""After so many in a row nobody waits for a worker any longer."""
 
 
 Report = Callable[[list[Advice]], None]
@@ -238,17 +240,17 @@ class Workers:
         if job.attempts < MOST_ATTEMPTS:
             self._add(job)
         else:
-            job.done.set_exception(PlayerFault("The process in which a computer player thought has ended."))
+            job.done.set_exception(PlayerFault("The process in which it thought has ended."))
 
     def _start_failed(self) -> None:
         """Wait before the next try, and let nobody wait for ever."""
         delay = min(LONGEST_RESTART_DELAY, RESTART_DELAY * 2.0**self._failed_starts)
         self._failed_starts += 1
         self._restart = asyncio.get_running_loop().call_later(delay, self._start_again)
-        for queue in self._queues:
-            for job in [queue.take() for _ in range(len(queue))]:
-                assert job is not None
-                self._try_again(job)
+        if self._failed_starts >= MOST_FAILED_STARTS:
+            for queue in self._queues:
+                while (job := queue.take()) is not None:
+                    job.done.set_exception(PlayerFault("There is no process in which it could think."))
 
     def _start_again(self) -> None:
         self._restart = None
