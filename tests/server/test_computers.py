@@ -21,7 +21,6 @@ from tryline.search.player import Player, RandomPlayer
 from tryline.server.computers import Computers, Opponent
 from tryline.server.errors import TooOften
 from tryline.server.thinking import hint_quota, worker, workers
-from tryline.server.thinking.attendance import wanted_by
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
 from tryline.server.thinking.hint_quota import HintQuota
 from tryline.server.thinking.kept_players import MOST, KeptPlayers
@@ -37,8 +36,9 @@ from tryline.server.thinking.orders import (
     Stop,
     read_answer,
 )
+from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.thinking.worker import Worker
-from tryline.server.thinking.workers import Wanted, Workers
+from tryline.server.thinking.workers import Workers
 
 GAME = find("scrum")
 ANN = Asker("192.0.2.1", "ann")

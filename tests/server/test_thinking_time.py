@@ -19,7 +19,8 @@ from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Rank
-from tryline.server.thinking.workers import Delayed, Wanted
+from tryline.server.thinking.wanted import Wanted
+from tryline.server.thinking.workers import Delayed
 from tryline.server.viewer import Viewer
 
 GAME = find("goforward")

@@ -16,7 +16,8 @@ from tryline.search.player import Advice, RandomPlayer
 from tryline.server.logs import log
 from tryline.server.thinking.hint_quota import HintQuota
 from tryline.server.thinking.orders import Advise, Advised, Decide, Decided, Position, lane_of
-from tryline.server.thinking.workers import Delayed, Report, Wanted, Workers
+from tryline.server.thinking.wanted import Wanted
+from tryline.server.thinking.workers import Delayed, Report, Workers
 
 
 class Opponent(NamedTuple):

@@ -54,8 +54,7 @@ from tryline.server.sight import Sight
 from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
 from tryline.server.stories import Stories
 from tryline.server.talk import Talk
-from tryline.server.thinking.attendance import wanted_by
-from tryline.server.thinking.workers import Wanted
+from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.viewer import MoveNews, Viewer
 from tryline.table.timekeeper import Timekeeper
 

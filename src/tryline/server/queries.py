@@ -17,7 +17,7 @@ from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.stories import REPLAYS
 from tryline.server.thinking.fair_queue import Rank
-from tryline.server.thinking.workers import Wanted
+from tryline.server.thinking.wanted import Wanted
 from tryline.server.viewer import Viewer
 from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet

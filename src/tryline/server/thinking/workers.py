@@ -5,7 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
-from typing import NamedTuple
 
 import msgspec
 
@@ -13,9 +12,10 @@ from tryline.core.errors import PlayerFault
 from tryline.search.player import Advice
 from tryline.server.logs import log
 from tryline.server.metrics import THOUGHTS
-from tryline.server.thinking.fair_queue import Asker, FairQueue, Rank
+from tryline.server.thinking.fair_queue import FairQueue
 from tryline.server.thinking.kept_players import KeptPlayers
 from tryline.server.thinking.orders import LANES, Advise, Advised, Answer, Decide, Decided, Failed, Ready, Stop
+from tryline.server.thinking.wanted import Wanted
 from tryline.server.thinking.worker_process import WorkerProcess
 
 MOST_ATTEMPTS = 3
@@ -34,14 +34,6 @@ Report = Callable[[list[Advice]], None]
 """Called with better hints as they are found."""
 Delayed = Callable[[int], None]
 """Called if a thought has to wait long, with the number of matches of the same person that do."""
-
-
-class Wanted(NamedTuple):
-    """For whom and how urgently a match wants something."""
-
-    match: str
-    asker: Asker
-    rank: Rank
 
 
 @dataclass(eq=False)

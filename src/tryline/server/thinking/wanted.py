@@ -1,10 +1,17 @@
 """For whom the computers of a match think, and how urgently."""
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
-from tryline.server.thinking.workers import Wanted
+
+
+class Wanted(NamedTuple):
+    """For whom and how urgently a match wants something."""
+
+    match: str
+    asker: Asker
+    rank: Rank
 
 
 class Attending(Protocol):
