@@ -109,6 +109,11 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    def ensure(self) -> None:
+        """Start it if it was killed or stopped."""
+        if self._process is None or self._process.poll() is not None:
+            self.start()
+
     def kill(self) -> None:
         """Kill it with SIGKILL."""
         assert self._process is not None
