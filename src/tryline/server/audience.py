@@ -7,8 +7,9 @@ from tryline.server.change import Change
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.match_lock import MatchLock
 from tryline.server.match_table import MatchTable
-from tryline.server.messages import Said, Talk, encoder
+from tryline.server.messages import Delayed, Said, Talk, encoder
 from tryline.server.talk import said_of_late
+from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.viewer import Viewer
 
 SPECTATORS_AT_ONCE = 100
@@ -72,6 +73,16 @@ class Audience:
             return self._table.question.side in viewer.sides
         eyes = self._table.eyes(viewer)
         return not sight.is_hidden_from(eyes) or viewer.plies_sent != sight.entries(eyes)
+
+    def wanted(self) -> Wanted | None:
+        """For whom a computer thinks, and how urgently; None if nobody is there."""
+        return wanted_by(self._table.id, self.viewers, has_clock=self._table.timekeeper.thinking is not None)
+
+    def tell_delayed(self, wanted: Wanted, matches: int) -> None:
+        """Tell everybody that a computer has to wait, with so many matches of whoever it thinks for."""
+        for viewer in self.viewers:
+            theirs = matches if viewer.asker == wanted.asker else 1
+            viewer.connection.send(encoder.encode(Delayed(self._table.version_for(viewer), theirs)))
 
     def greet(self, viewer: Viewer) -> None:
         """Tell a player what was said of late."""

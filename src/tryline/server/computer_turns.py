@@ -4,19 +4,20 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Protocol
 
 from tryline.core.errors import Refusal, Stale
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.games import find_level
-from tryline.search.player import Player
 from tryline.server import answers
 from tryline.server.change import Change
-from tryline.server.computers import Computers, Decided
+from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
 from tryline.server.position import Position
+from tryline.server.thinking.wanted import Wanted
 
 THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
 """How long a computer waits before it throws, by the pace of its decisions."""
@@ -25,17 +26,27 @@ Perform = Callable[[Callable[[], Change]], Awaitable[Change]]
 """Executes a command and waits until it is on disk. Raises a Refusal."""
 
 
+class Asking(Protocol):
+    """For whom the computers think."""
+
+    def wanted(self) -> Wanted | None:
+        """For whom, and how urgently; None if nobody is there."""
+
+    def tell_delayed(self, wanted: Wanted, matches: int) -> None:
+        """It takes longer, because so many matches of whoever it is for wait."""
+
+
 class ComputerTurns:
     """Answers for the computers' seats of a match; for a learner's seat too, where the lesson plays."""
 
-    __slots__ = ("_computers", "_pace", "_players", "_refused_at", "_table", "_task")
+    __slots__ = ("_asking", "_computers", "_pace", "_refused_at", "_table", "_task")
 
-    def __init__(self, table: MatchTable, computers: Computers, pace: float) -> None:
+    def __init__(self, table: MatchTable, computers: Computers, asking: Asking, pace: float) -> None:
         """`pace`: seconds that a decision takes at least."""
         self._table = table
         self._computers = computers
+        self._asking = asking
         self._pace = pace
-        self._players: dict[str, Player] = {}
         self._task: asyncio.Task[None] | None = None
         self._refused_at: Position | None = None
         """Where a computer was refused: it does not try again there."""
@@ -67,32 +78,28 @@ class ComputerTurns:
         led = table.led(question) is not None
         names = [name for name in question.seats if led or table.seat(name).kind == "computer"]
         names = [name for name in names if name not in table.seats.seating.votes]
-        return names[0] if names and self.attended else None
+        return names[0] if names and self._asking.wanted() is not None else None
 
     def _is_person_here(self, name: str) -> bool:
         return self._table.seat(name).kind == "person" and self._table.is_present(name)
 
-    @property
-    def attended(self) -> bool:
-        """Whether somebody plays or watches: two computers play for spectators only."""
-        return self._table.presence.anybody or any(map(self._table.people_on, (HOME, AWAY)))
-
     async def answer(self, name: str, perform: Perform) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
-        table, pace = self._table, self._pace
-        position, question = table.position, table.question
+        table, pace, wanted = self._table, self._pace, self._asking.wanted()
+        version, question = table.position.version, table.question
+        if wanted is None:
+            return  # nobody is there; it goes on when somebody comes
         led = table.led(question)
         due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
-        decided = Decided([], False, None)
+        decided = Reply([], False, None)
         numbers: list[int | None] = [led]
         if led is not None:
             pass  # nobody thinks: the lesson says it
         elif question.kind in ("decide", "vote"):
-            decided = await self._decide(name, question)
+            decided = await self._decide(name, question, wanted)
             numbers = list(decided.numbers)
         if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
             due = max(due, time.monotonic() + pace / 2)
-        version = position.version
         for place, number in enumerate(numbers, 1):
             if not decided.secret or place == len(numbers):
                 await asyncio.sleep(max(0.0, due - time.monotonic()))
@@ -130,14 +137,14 @@ class ComputerTurns:
         against_people = any(map(self._table.people_on, (HOME, AWAY)))
         return self._pace * (THROW_AGAINST_PEOPLE if against_people else THROW_ALONE)
 
-    async def _decide(self, name: str, question: Question) -> Decided:
+    async def _decide(self, name: str, question: Question, wanted: Wanted) -> Reply:
         """What the computer player of a seat decides."""
         table = self._table
         level = table.seat(name).level or ""
-        if name not in self._players:
-            self._players[name] = self._computers.player(table.game, level, f"{table.id} {name}")
-        least = find_level(table.game, level).seconds
-        decided = await self._computers.decide(self._players[name], table.match, least, whole=question.kind == "decide")
+        opponent = Opponent(name, level, find_level(table.game, level).seconds)
+        delayed = partial(self._asking.tell_delayed, wanted)
+        whole = question.kind == "decide"
+        decided = await self._computers.reply(opponent, table.match, wanted, whole=whole, delayed=delayed)
         if decided.fault is not None:
             log.error("a computer player failed", match=table.id, fault=decided.fault)
         return decided

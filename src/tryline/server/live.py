@@ -88,7 +88,7 @@ class LiveMatch:
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
         self._store = store
-        self._turns = ComputerTurns(self.table, computers, pace)
+        self._turns = ComputerTurns(self.table, computers, self.audience, pace)
         self._timer: asyncio.TimerHandle | None = None
         self._spectators_timer: asyncio.TimerHandle | None = None
         self._checked_absences = False
@@ -236,8 +236,12 @@ class LiveMatch:
             self._schedule_stand_in(name)
         if not viewer.seats and self._spectators_timer is None and not self.discarded:
             self._spectators_timer = asyncio.get_running_loop().call_later(SPECTATORS_TOLD_AFTER, self._tell_spectators)
-        if not self._turns.attended:
-            self._turns.stop()  # two computers and no spectator
+        if self.table.has_computers:
+            wanted = self.audience.wanted()
+            if wanted is None:
+                self._turns.stop()
+            elif viewer in self.audience.viewers:
+                self.computers.attend(wanted)
 
     def _tell_spectators(self) -> None:
         self._spectators_timer = None

@@ -10,6 +10,7 @@ from tryline.core.match import Match
 from tryline.core.secrecy import Eyes
 from tryline.server.connection import Connection
 from tryline.server.server_clock import now
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 
 def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
@@ -56,6 +57,7 @@ class Viewer(Sender):
     """A player or spectator at a match, and the connection to them."""
 
     __slots__ = (
+        "asker",
         "catching_up",
         "connection",
         "dirty",
@@ -66,8 +68,17 @@ class Viewer(Sender):
         "plies_sent",
     )
 
-    def __init__(self, connection: Connection, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        seats: frozenset[str],
+        sides: frozenset[int],
+        language: str,
+        asker: Asker = NOBODY_KNOWN,
+    ) -> None:
+        """`asker`: who they are to the computers, which think for everybody in turn."""
         super().__init__(seats, sides)
+        self.asker = asker
         self.connection = connection
         self.language = language
         self.plies_sent = -1
