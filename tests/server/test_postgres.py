@@ -36,11 +36,12 @@ from tests.server.test_promises import test_all_commitments_are_shown_before_any
 from tryline.server import schema
 from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers
+from tryline.server.database import address_of
 from tryline.server.database_lock import acquire_session_lock
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
-from tryline.server.store import Store, address_of
+from tryline.server.store import Store
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
 pytestmark = pytest.mark.skipif(

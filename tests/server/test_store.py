@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import Connection, delete, func, insert, select
 
 from tests.server.server_process import assert_second_is_refused, run_server
+from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import StoreError
+from tryline.server.match_rows import moves_of
 from tryline.server.schema import MoveRow, fresh, matches, moves
-from tryline.server.store import Store, address_of, migrate, moves_of, open_engine
+from tryline.server.store import Store
 
 
 def test_postgresql_is_meant_with_or_without_its_driver() -> None:
@@ -96,7 +98,7 @@ def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> No
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     """A store with two matches, which finds no disk slow."""
-    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", 3600.0)
+    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
     await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
     yield opened
@@ -149,8 +151,8 @@ async def test_checkpoints_run_while_moves_are_made_and_the_log_starts_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long somebody plays without a pause, it does not grow for ever, and nothing is lost by that."""
-    monkeypatch.setattr("tryline.server.store.CHECKPOINT_COMMITS", 50)
-    monkeypatch.setattr("tryline.server.store.LOG_SIZE", 100_000)
+    monkeypatch.setattr("tryline.server.journal.CHECKPOINT_COMMITS", 50)
+    monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 100_000)
     store = Store(str(tmp_path / "club.sqlite"))
     await store.write(lambda connection: connection.execute(insert(matches).values(**_match("a"))))
     for ply in range(1500):
@@ -173,7 +175,7 @@ async def test_every_other_write_finds_all_moves_merged(store: Store) -> None:
 
 
 async def test_moves_are_merged_before_they_are_too_many(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.MAX_FRESH", 3)
+    monkeypatch.setattr("tryline.server.journal.MAX_FRESH", 3)
     await store.add_moves(_rows("a", 0, 1))
     assert await _where(store) == (2, 0)
     await store.add_moves(_rows("a", 2))
@@ -208,8 +210,8 @@ async def test_the_event_loop_does_not_wait_for_another_program(store: Store, tm
 
 
 async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", -1.0)
-    monkeypatch.setattr("tryline.server.store.SLOW_BATCHES", 2)
+    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", -1.0)
+    monkeypatch.setattr("tryline.server.journal.SLOW_BATCHES", 2)
     await store.add_moves(_rows("a", 0))
     assert await _where(store) == (1, 0)
     await store.add_moves(_rows("a", 1))

@@ -43,15 +43,17 @@ from tryline.server.computers import Computers, Decided
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
+from tryline.server.journal import Work
 from tryline.server.lessons import guide_of
 from tryline.server.logs import log
 from tryline.server.match_lock import MatchLock
+from tryline.server.match_rows import add_moves, add_takebacks, moves_of
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.server_clock import now
 from tryline.server.sight import Sight
-from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.store import Store
 from tryline.server.stories import Stories
 from tryline.server.talk import Talk
 from tryline.server.viewer import MoveNews, Viewer

@@ -59,7 +59,7 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
-fresh = Table(  # moves in the order in which they were made, until they are merged into `moves` (server/store.py)
+fresh = Table(  # moves in the order in which they were made, until they are merged into `moves` (match_rows.py)
     "fresh",
     metadata,
     *(Column(column.name, column.type, nullable=column.nullable) for column in moves.columns),

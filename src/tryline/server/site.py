@@ -26,6 +26,7 @@ from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
+from tryline.server.match_rows import add_moves, moves_of, takebacks_of
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
@@ -33,7 +34,7 @@ from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import clock, now
-from tryline.server.store import Store, add_moves, moves_of, takebacks_of
+from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
 
 MAX_LISTED = 60
