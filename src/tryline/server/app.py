@@ -35,7 +35,7 @@ from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.computers import Computers
 from tryline.server.entries import entry
-from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches, TooOften
+from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.logs import log
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
@@ -80,6 +80,7 @@ STATUS = {
     TooOften: HTTP_429_TOO_MANY_REQUESTS,
     MatchFull: HTTP_409_CONFLICT,
     StoreError: HTTP_503_SERVICE_UNAVAILABLE,
+    Damaged: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
     status: ResponseSpec(Trouble, description=words, generate_examples=False)

@@ -78,10 +78,16 @@ def _open_server(url: URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the tables up to date, or up to a revision."""
+def alembic_config() -> Config:
+    """Where the versions of the tables are."""
     config = Config()
     config.set_main_option("script_location", str(files("tryline.server") / "migrations"))
+    return config
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the tables up to date, or up to a revision."""
+    config = alembic_config()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)

@@ -26,6 +26,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from tryline.core.errors import TrylineError
+from tryline.server.checksums import seal
 from tryline.server.errors import StoreError
 from tryline.server.lease import Lease
 from tryline.server.logs import log
@@ -217,7 +218,10 @@ class Journal:
             merge_fresh(self._connection)
         if rows := [row for job in jobs for row in job.rows]:
             add_moves(self._connection, rows)
-        return [(job, None if job.work is None else job.work(self._connection), None) for job in jobs]
+        results: Results = [(job, None if job.work is None else job.work(self._connection), None) for job in jobs]
+        if any(job.work is not None for job in jobs):
+            seal(self._connection)
+        return results
 
     def _report_to_loop(self, batches: int, results: Results) -> None:
         def finish() -> None:

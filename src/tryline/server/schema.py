@@ -2,7 +2,21 @@
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    null,
+    text,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -12,12 +26,26 @@ metadata = MetaData(
     }
 )
 
+
+def _checksum() -> Column[int]:
+    """Empty after every change, until it is worked out (`checksums.py`); a row from before may have none."""
+    return Column("checksum", BigInteger, nullable=True, onupdate=null())
+
+
+def _unsealed(table: str, *key: str) -> Index:
+    """To find the rows whose checksum is still to be worked out."""
+    empty = text("checksum IS NULL")
+    return Index(f"ix_{table}_unsealed", *key, sqlite_where=empty, postgresql_where=empty)
+
+
 people = Table(
     "people",
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
+    _checksum(),
+    _unsealed("people", "id"),
 )
 
 matches = Table(
@@ -45,7 +73,9 @@ matches = Table(
     Column("rematch", String(16), nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    _checksum(),
     Index("ix_matches_status", "status", "updated"),
+    _unsealed("matches", "id"),
 )
 
 moves = Table(
@@ -56,6 +86,7 @@ moves = Table(
     Column("number", Integer, nullable=False),
     Column("seconds", Float, nullable=True),
     Column("at", BigInteger, nullable=False),
+    _checksum(),
     sqlite_with_rowid=False,
 )
 
@@ -73,6 +104,8 @@ takebacks = Table(
     Column("after", Integer, nullable=False),  # how many moves stayed
     Column("moves", JSON, nullable=False),  # core.moves.Move, each of those that did not
     Column("agreed", Integer, nullable=True),  # the side that was asked and agreed
+    _checksum(),
+    _unsealed("takebacks", "match", "number"),
 )
 
 tickets = Table(
@@ -86,7 +119,9 @@ tickets = Table(
     Column("person", String(24), nullable=True),  # None: an invitation that has not been used
     Column("created", BigInteger, nullable=False),
     Index("ix_tickets_person", "person"),
+    _checksum(),
     Index("ix_tickets_match", "match"),
+    _unsealed("tickets", "mark", "match"),
 )
 
 promises = Table(
@@ -130,7 +165,8 @@ class MatchRow(NamedTuple):
     rematch: str | None
     created: int
     updated: int
+    checksum: int | None = None
 
 
 MoveRow = tuple[str, int, int, float | None, int]
-"""A row of `moves`."""
+"""A row of `moves`, without its checksum."""

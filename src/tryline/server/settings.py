@@ -24,6 +24,11 @@ def default_database() -> str:
     return str(folder / "clubhouse.sqlite")
 
 
+def database_of(given: str | None) -> str:
+    """The database that is meant: the one that was given, that of TRYLINE_DATABASE, or the default."""
+    return given or os.environ.get("TRYLINE_DATABASE") or default_database()
+
+
 def networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
     """Networks, separated by spaces. Raises BadSetting."""
     try:
@@ -94,7 +99,7 @@ def from_environment(database: str | None, players: int | None = None) -> Settin
     origins = tuple(given("TRYLINE_ORIGINS", "").split())
     defaults = Settings("")
     return Settings(
-        database or given("TRYLINE_DATABASE") or default_database(),
+        database_of(database),
         pace=_pace(),
         players=players,
         requests_a_minute=_number("TRYLINE_REQUESTS", defaults.requests_a_minute),

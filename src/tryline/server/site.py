@@ -26,7 +26,7 @@ from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.match_rows import add_moves, moves_of, takebacks_of
+from tryline.server.match_rows import Stored, add_moves, stored_match
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
@@ -45,9 +45,6 @@ CLEANUP_INTERVAL = 3600 * 1000
 """Milliseconds."""
 IDLE_AFTER = 60_000
 """Milliseconds after which a match that nobody uses leaves memory."""
-
-Stored = tuple[MatchRow, list[tuple[int, float | None]], list[TakenBack]]
-"""What is on disk of a match: its row, its moves by number and seconds, and what was taken back."""
 
 
 class BegunMatch(NamedTuple):
@@ -350,12 +347,6 @@ class Site:
         return await asyncio.shield(self._loading[match_id])
 
     async def _load(self, match_id: str) -> LiveMatch:
-        def work(connection: Connection) -> Stored | None:
-            found = connection.execute(select(schema.matches).where(schema.matches.c.id == match_id)).one_or_none()
-            if found is None:
-                return None
-            return MatchRow(**found._asdict()), moves_of(connection, match_id), takebacks_of(connection, match_id)
-
         def build(found: Stored) -> LiveMatch:
             row, moves, taken_back = found
             if row.clocks is not None:
@@ -364,7 +355,7 @@ class Site:
                 row = row._replace(clocks=msgspec.to_builtins(clocks))
             return self._live_match(row, moves, taken_back)
 
-        found = await self.store.read(work)
+        found = await self.store.read(lambda connection: stored_match(connection, match_id))
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.to_thread(build, found)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tryline.core.errors import TrylineError
+from tryline.server.checksums import seal
 from tryline.server.database import address_of, migrate, open_engine, without_password
 from tryline.server.errors import StoreError
 from tryline.server.journal import Done, Journal, Work
@@ -46,6 +47,7 @@ class Store:
         migrate(self.engine)
         with connection.begin():
             merge_fresh(connection)
+            seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)
         self._journal = Journal(lease, connection, self._open_loop_connection(opened))
