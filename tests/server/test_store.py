@@ -52,6 +52,34 @@ def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
     Store(str(path)).close()
 
 
+async def test_a_deleted_lock_file_makes_no_second_writer(tmp_path: Path) -> None:
+    """Whoever starts then takes over, and the first writes nothing any more, on the event loop or elsewhere."""
+    path = tmp_path / "club.sqlite"
+    first = Store(str(path))
+    await first.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
+    (tmp_path / "club.sqlite.lock").unlink()
+    second = Store(str(path))
+    for work in (None, lambda connection: connection.execute(delete(matches).where(matches.c.id == "b"))):
+        with pytest.raises(StoreError, match="Another server has taken over"):
+            await first.add_moves(_rows("a", 0), work)
+    await second.add_moves(_rows("a", 0))
+    assert await _stored(second, "a") == _moves(0)
+    second.close()
+    first.close()
+
+
+def test_a_deleted_lock_file_is_locked_again(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite"
+    first = Store(str(path))
+    (tmp_path / "club.sqlite.lock").unlink()
+    first.renew()
+    with pytest.raises(StoreError, match="Another server is running on this database"):
+        Store(str(path))
+    first.renew()
+    first.close()
+    Store(str(path)).close()
+
+
 def test_matches_from_before_say_that_they_are(tmp_path: Path) -> None:
     """Their options had the defaults of version 1 of match files."""
     path = tmp_path / "club.sqlite"

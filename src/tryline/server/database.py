@@ -17,6 +17,8 @@ LOCK_TIMEOUT = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that has locked the database, such as a backup."""
 CONNECT_TIMEOUT = 10
 """Seconds that a database server has to answer."""
+WRITES = "tryline_writes"
+"""The option of a connection whose transactions all write."""
 
 
 def address_of(database: str) -> URL:
@@ -54,7 +56,8 @@ def open_engine(url: URL) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        # Whoever reads before they write must have locked the file, or they do not wait for another program.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
 
     return engine
 

@@ -23,12 +23,12 @@ from typing import Any, cast
 
 import msgspec
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.server.checksums import seal
 from tryline.server.errors import StoreError
-from tryline.server.lease import Lease
+from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
 from tryline.server.match_rows import add_moves, append_fresh, merge_fresh
 from tryline.server.schema import MoveRow
@@ -139,6 +139,7 @@ class Journal:
         rows = [row for job in jobs for row in job.rows]
         try:
             here.execute("BEGIN IMMEDIATE")
+            self._lease.check(here.execute)
             append_fresh(here.execute, rows)
             here.execute("COMMIT")
         except Exception:  # the thread tries again: it waits for the file, or finds the job at fault
@@ -195,22 +196,36 @@ class Journal:
 
     def _commit(self, jobs: list[_Job], *, again: bool = True) -> Results:
         """Commit all jobs in one transaction; if that fails, each in its own, so that one failure affects only one."""
+        results: Results = []
         sent = False
         try:
+            self._lease.hold(self._connection)
             with self._connection.begin():
-                self._lease.check(self._connection)
+                self._lease.check(self._connection.exec_driver_sql)
                 results = self._write(jobs)
                 sent = True
             self._fresh = 0
             return results
+        except NoLease as refused:
+            return _all_failed(jobs, refused)
         except Exception as problem:
-            if again and not sent and isinstance(problem, DBAPIError) and problem.connection_invalidated:
-                return self._commit(jobs, again=False)  # the database was restarted: use a new connection
+            if isinstance(problem, DBAPIError) and problem.connection_invalidated:
+                return self._after_loss(jobs, results if sent else None, problem, again=again)
             if len(jobs) == 1:
-                return [(jobs[0], None, problem)]
+                return _all_failed(jobs, problem)
             if not jobs:
                 log.warning("fresh moves could not be merged yet", error=repr(problem))
             return [result for job in jobs for result in self._commit([job], again=again)]
+
+    def _after_loss(self, jobs: list[_Job], results: Results | None, problem: Exception, *, again: bool) -> Results:
+        """The connection was lost, as when the database is started again. If the commit had been asked for
+        (`results`), it is looked up whether it was made: to write once more would refuse what is written."""
+        try:
+            if results is not None and self._lease.was_written(self._connection):
+                return results
+        except (NoLease, SQLAlchemyError) as unknown:
+            return _all_failed(jobs, unknown)
+        return self._commit(jobs, again=False) if again else _all_failed(jobs, problem)
 
     def _write(self, jobs: list[_Job]) -> Results:
         """Everything that jobs ask for, in the transaction that has begun."""
@@ -233,6 +248,10 @@ class Journal:
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the event loop has ended
                 self._loop.call_soon_threadsafe(finish)
+
+
+def _all_failed(jobs: list[_Job], problem: Exception) -> Results:
+    return [(job, None, problem) for job in jobs]
 
 
 def _report(results: Results) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the database: people, matches, their moves and takebacks, and the secrets that answer for a seat."""
+"""The tables: people, matches, their moves and takebacks, the secrets that answer for a seat, and who may write."""
 
 from typing import Any, NamedTuple
 
@@ -130,6 +130,13 @@ promises = Table(
     Column("commitment", String(64), primary_key=True),
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+writer = Table(  # one row: who may write (lease.py)
+    "writer",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),
+    Column("batch", BigInteger, nullable=False),  # the last transaction, where its end may be unknown
 )
 
 settings = Table(

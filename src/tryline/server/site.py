@@ -98,6 +98,7 @@ class Site:
         while True:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
+                self.store.renew()
                 if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
                     await self.write_time()
                 await self._unload_idle()

@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.server.checksums import seal
-from tryline.server.database import address_of, migrate, open_engine, without_password
+from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
 from tryline.server.errors import StoreError
 from tryline.server.journal import Done, Journal, Work
 from tryline.server.lease import take_lease
@@ -42,15 +42,16 @@ class Store:
         address = address_of(url)
         self.engine = open_engine(address)
         opened.callback(self.engine.dispose)
-        connection = opened.enter_context(self.engine.connect())
-        lease = take_lease(address, connection, opened)
+        connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
+        self._lease = take_lease(address, connection, opened)
         migrate(self.engine)
+        self._lease.begin(connection)
         with connection.begin():
             merge_fresh(connection)
             seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)
-        self._journal = Journal(lease, connection, self._open_loop_connection(opened))
+        self._journal = Journal(self._lease, connection, self._open_loop_connection(opened))
 
     def _open_loop_connection(self, opened: contextlib.ExitStack) -> sqlite3.Connection | None:
         """A SQLite connection that fails at once if another program has locked the file."""
@@ -89,6 +90,10 @@ class Store:
 
         self.put(rows, work, done)
         return future
+
+    def renew(self) -> None:
+        """Keep the right to write; called every second or so."""
+        self._lease.renew()
 
     # Reading --------------------------------------------------------------------------------------------------------
 
