@@ -56,7 +56,9 @@ async def test_a_deleted_lock_file_makes_no_second_writer(tmp_path: Path) -> Non
     """Whoever starts then takes over, and the first writes nothing any more, on the event loop or elsewhere."""
     path = tmp_path / "club.sqlite"
     first = Store(str(path))
-    await first.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
+    await first.write(
+        lambda connection: [connection.execute(insert(matches).values(**plain_match(name))) for name in "ab"]
+    )
     (tmp_path / "club.sqlite.lock").unlink()
     second = Store(str(path))
     for work in (None, lambda connection: connection.execute(delete(matches).where(matches.c.id == "b"))):
@@ -128,14 +130,21 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     """A store with two matches, which finds no disk slow."""
     monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
-    await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
+    await opened.write(
+        lambda connection: [connection.execute(insert(matches).values(**plain_match(name))) for name in "ab"]
+    )
     yield opened
     opened.close()
 
 
-def _match(name: str) -> dict[str, Any]:
+def plain_match(name: str) -> dict[str, Any]:
+    """The columns of a match without anything in particular."""
     plain: dict[str, Any] = {column.name: {} if str(column.type) == "JSON" else 0 for column in matches.columns}
     return {**plain, "id": name, "game": "scrum", "edition": "standard", "status": "live", "rematch": None}
+
+
+def _add_matches(connection: Connection) -> None:
+    connection.execute(insert(matches), [plain_match("a"), plain_match("b")])
 
 
 def _rows(match: str, *plies: int) -> list[MoveRow]:
@@ -182,7 +191,7 @@ async def test_checkpoints_run_while_moves_are_made_and_the_log_starts_over(
     monkeypatch.setattr("tryline.server.journal.CHECKPOINT_COMMITS", 50)
     monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 100_000)
     store = Store(str(tmp_path / "club.sqlite"))
-    await store.write(lambda connection: connection.execute(insert(matches).values(**_match("a"))))
+    await store.write(lambda connection: connection.execute(insert(matches).values(**plain_match("a"))))
     for ply in range(1500):
         await store.add_moves(_rows("a", ply))
     log = (tmp_path / "club.sqlite-wal").stat().st_size
