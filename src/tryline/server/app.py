@@ -67,6 +67,7 @@ from tryline.server.security import (
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
+from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
 
@@ -105,7 +106,7 @@ def site_of(request: AppRequest) -> Site:
 
 
 def _person(request: AppRequest) -> str | None:
-    return person_of(request, site_of(request).key)
+    return person_of(request, site_of(request).sessions)
 
 
 def _count(request: AppRequest, kind: str) -> None:
@@ -137,9 +138,25 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     if known is None:
         _count(request, "names")
     person = await site.set_name(known, data.name)
+    return await _signed(request, person)
+
+
+@post("/me/sign-out", summary="Sign out everywhere else", responses=REFUSALS, status_code=200)
+async def sign_out(request: AppRequest) -> Response[Me]:
+    """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
+    new cookie, so that you stay who you are here."""
+    person = require_person(_person(request))
+    room: WaitingRoom = request.app.state.room
+    room.send_off(person, "signed-out")
+    await sign_out_everywhere(site_of(request), person)
+    return await _signed(request, person)
+
+
+async def _signed(request: AppRequest, person: str) -> Response[Me]:
+    site = site_of(request)
     settings: Settings = request.app.state.settings
-    reply = Me(await site.name_of(person))
-    return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
+    cookie = cookie_for(person, site.sessions, secure=settings.secure)
+    return Response(Me(await site.name_of(person)), cookies=[cookie])
 
 
 @get(
@@ -331,6 +348,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             read_me,
             choose_name,
+            sign_out,
             read_games,
             read_rules,
             read_lobby,

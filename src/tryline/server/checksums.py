@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from sqlalchemy import Boolean, Connection, Table
+from sqlalchemy import Boolean, Connection, Table, update
 
 from tryline.server.schema import MoveRow, matches, people, takebacks, tickets
 
@@ -52,6 +52,12 @@ def seal(connection: Connection) -> None:
             if sealed:
                 connection.exec_driver_sql(_sealing(table, connection.dialect.name), sealed)
             there = len(rows) == CHUNK
+
+
+def unseal(connection: Connection) -> None:
+    """The tables have other columns than before: every checksum is to be worked out anew."""
+    for table in SEALED:
+        connection.execute(update(table).values(checksum=None))
 
 
 def verified(

@@ -7,6 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -88,9 +89,11 @@ def alembic_config() -> Config:
     return config
 
 
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the tables up to date, or up to a revision."""
+def migrate(engine: Engine, revision: str = "head") -> bool:
+    """Bring the tables up to date, or up to a revision; whether they have changed."""
     config = alembic_config()
     with engine.begin() as connection:
         config.attributes["connection"] = connection
+        before = MigrationContext.configure(connection).get_current_revision()
         command.upgrade(config, revision)
+        return before != MigrationContext.configure(connection).get_current_revision()

@@ -44,6 +44,7 @@ people = Table(
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("sessions", Integer, nullable=False),  # how often they have signed out everywhere (security.Sessions)
     _checksum(),
     _unsealed("people", "id"),
 )

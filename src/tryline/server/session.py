@@ -60,7 +60,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
         connection, gone = accepted
         site: Site = socket.app.state.site
         settings: Settings = socket.app.state.settings
-        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key), gone))
+        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.sessions), gone))
 
 
 class Session:

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -33,6 +33,7 @@ from tryline.server.rematch import Rematch
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
+from tryline.server.security import Sessions
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
@@ -64,8 +65,8 @@ class Site:
         self.computers = computers
         self.pace = pace
         self._max_matches = max_matches
-        self.key = ""
-        """Signs cookies; stored in the database."""
+        self.sessions = Sessions("", {})
+        """Signs cookies, with a key that is stored in the database."""
         self._live: dict[str, LiveMatch] = {}
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._alive_at = 0
@@ -79,17 +80,18 @@ class Site:
     async def start(self) -> None:
         """Read the settings in the database, and start the maintenance task."""
 
-        def work(connection: Connection) -> dict[str, str]:
+        def work(connection: Connection) -> tuple[dict[str, str], dict[str, int]]:
             known = {row.name: row.value for row in connection.execute(select(schema.settings))}
             defaults = {"key": secrets.token_hex(32), "alive": str(now())}
             for name, value in defaults.items():
                 if name not in known:
                     connection.execute(insert(schema.settings).values(name=name, value=value))
-            return defaults | known
+            signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
+            return defaults | known, dict(connection.execute(signed_out).tuples().all())
 
         self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
-        known = await self.store.write(work)
-        self.key = known["key"]
+        known, numbers = await self.store.write(work)
+        self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
@@ -180,12 +182,16 @@ class Site:
         def work(connection: Connection) -> None:
             table = schema.people
             if known is None:
-                connection.execute(insert(table).values(id=chosen, name=name, created=now()))
+                connection.execute(insert(table).values(id=chosen, name=name, created=now(), sessions=0))
             else:
                 connection.execute(update(table).where(table.c.id == chosen).values(name=name))
 
         await self.store.write(work)
         return chosen
+
+    def in_memory(self, match_ids: Iterable[str]) -> list[LiveMatch]:
+        """Those of the matches that are in memory."""
+        return [live for match_id in match_ids if (live := self._live.get(match_id)) is not None]
 
     # Matches ------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tryline.core.errors import TrylineError
-from tryline.server.checksums import seal
+from tryline.server.checksums import seal, unseal
 from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
 from tryline.server.errors import StoreError
 from tryline.server.journal import Done, Journal, Work
@@ -44,10 +44,12 @@ class Store:
         opened.callback(self.engine.dispose)
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
         self._lease = take_lease(address, connection, opened)
-        migrate(self.engine)
+        changed = migrate(self.engine)
         self._lease.begin(connection)
         with connection.begin():
             merge_fresh(connection)
+            if changed:
+                unseal(connection)
             seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)

@@ -94,6 +94,7 @@ refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
     }.
 refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-signed-out = Jy is oral afgemeld.
 refused-damaged = Hierdie wedstryd is beskadig waar dit gestoor word en kan nie oopgemaak word nie; wie die bediener bestuur, kan meer sê.
 refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.

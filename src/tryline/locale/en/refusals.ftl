@@ -94,6 +94,7 @@ refused-too-often = That was too often: try again in { $seconds ->
     }.
 refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
 refused-no-match = There is no such match.
+refused-signed-out = You were signed out everywhere.
 refused-damaged = This match is damaged where it is stored and cannot be opened; whoever runs the server can say more.
 refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.
