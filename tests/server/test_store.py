@@ -4,17 +4,19 @@ import asyncio
 import shutil
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Engine, delete, event, func, insert, select
 
 from tests.server.server_process import assert_second_is_refused, run_server
+from tryline.core.news import refuse_in_words
 from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import StoreError
-from tryline.server.match_rows import moves_of
+from tryline.server.match_rows import add_moves, moves_of
 from tryline.server.schema import MoveRow, fresh, matches, moves
 from tryline.server.store import Store
 
@@ -27,7 +29,7 @@ def test_postgresql_is_meant_with_or_without_its_driver() -> None:
 @pytest.mark.parametrize(
     ("database", "words"),
     [
-        ("/nowhere/at/all.sqlite", "unable to open database file"),
+        ("/nowhere/at/all.sqlite", "There is no folder /nowhere/at"),
         ("mysql://ann:pass3word@here/club", "neither a file nor postgresql"),
         ("postgresql://ann:pass3word@here:port/club", "postgresql://... cannot be used"),
         ("://pass3word", "cannot be used"),
@@ -50,6 +52,72 @@ def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
             Store(name)
     first.close()
     Store(str(path)).close()
+
+
+def test_nothing_is_begun_without_room_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr("tryline.server.disk_room.shutil.disk_usage", lambda _: usage._replace(free=20_000_000))
+    with pytest.raises(StoreError, match=r"too little room on the disk of .*: 20 MB are free, and at least 32 MB"):
+        Store(str(tmp_path / "club.sqlite"))
+    assert [each.name for each in tmp_path.iterdir()] == ["club.sqlite.lock"]
+
+
+def test_what_cannot_be_made_for_want_of_room_does_not_stay(tmp_path: Path) -> None:
+    """As where a quota, of which nobody knew, ends in the middle of the tables, or of the log."""
+    path = tmp_path / "club.sqlite"
+    for pages in (3, 200):
+        with _short_of_room(pages), pytest.raises(StoreError, match="database or disk is full"):
+            Store(str(path))
+        assert [each.name for each in tmp_path.iterdir()] == ["club.sqlite.lock"]
+    Store(str(path)).close()
+    with _short_of_room(200), pytest.raises(StoreError, match="database or disk is full"):
+        Store(str(path))
+    Store(str(path)).close()
+
+
+@contextmanager
+def _short_of_room(pages: int) -> Iterator[None]:
+    """Every connection to a SQLite file finds that it may have so many pages."""
+
+    def limit(connection: Any, _: Any) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages}")
+
+    event.listen(Engine, "connect", limit)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "connect", limit)
+
+
+async def _fill(store: Store) -> int:
+    """Add moves until there is no room for more; how many."""
+    made = 0
+    with suppress(StoreError):
+        while True:
+            await store.add_moves(_rows("a", *range(made, made + 50)))
+            made += 50
+    return made
+
+
+async def test_what_finds_no_room_is_refused_and_all_else_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 10_000)
+    with _short_of_room(60):
+        store = Store(str(tmp_path / "club.sqlite"))
+        await store.write(_add_matches)
+        made = await _fill(store)
+        with pytest.raises(StoreError, match="The server's disk is full; nothing has changed") as refused:
+            await store.add_moves(_rows("a", *range(made, made + 50)))
+        assert "skyf is vol" in refuse_in_words(refused.value, "af")
+        with pytest.raises(StoreError, match="disk is full"):
+            await store.write(lambda connection: add_moves(connection, _rows("b", *range(5000))))
+        assert await _stored(store, "a") == _moves(*range(made))
+        assert await _stored(store, "b") == []
+        store.close()
+    again = Store(str(tmp_path / "club.sqlite"))
+    assert await _stored(again, "a") == _moves(*range(made))
+    again.close()
 
 
 async def test_a_deleted_lock_file_makes_no_second_writer(tmp_path: Path) -> None:
@@ -140,7 +208,15 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 def plain_match(name: str) -> dict[str, Any]:
     """The columns of a match without anything in particular."""
     plain: dict[str, Any] = {column.name: {} if str(column.type) == "JSON" else 0 for column in matches.columns}
-    return {**plain, "id": name, "game": "scrum", "edition": "standard", "status": "live", "rematch": None}
+    return {
+        **plain,
+        "id": name,
+        "game": "scrum",
+        "edition": "standard",
+        "status": "live",
+        "rematch": None,
+        "checksum": None,
+    }
 
 
 def _add_matches(connection: Connection) -> None:

@@ -26,7 +26,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
+from tryline.core.news import refusal
 from tryline.server.checksums import seal
+from tryline.server.disk_room import is_disk_full
 from tryline.server.errors import StoreError
 from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
@@ -96,7 +98,7 @@ class Journal:
         """Add moves, and run something in the same transaction; `done` is called on the event loop. Raises StoreError
         if it is closed."""
         if self._closed:
-            raise StoreError("The server is stopping.")
+            raise refusal(StoreError, "stopping")
         pending = self._pending
         pending.append(_Job(rows, work, done))
         if len(pending) == self._last_size:
@@ -223,8 +225,10 @@ class Journal:
         try:
             if results is not None and self._lease.was_written(self._connection):
                 return results
-        except (NoLease, SQLAlchemyError) as unknown:
-            return _all_failed(jobs, unknown)
+        except (NoLease, SQLAlchemyError) as silent:
+            unsure = refusal(StoreError, "unsure")
+            unsure.__cause__ = silent
+            return _all_failed(jobs, unsure)
         return self._commit(jobs, again=False) if again else _all_failed(jobs, problem)
 
     def _write(self, jobs: list[_Job]) -> Results:
@@ -259,7 +263,7 @@ def _report(results: Results) -> None:
     for job, value, problem in results:
         error = problem
         if problem is not None and not isinstance(problem, TrylineError):
-            error = StoreError("This could not be stored; nothing has changed. Try again.")
+            error = refusal(StoreError, "disk-full" if is_disk_full(problem) else "not-stored")
             error.__cause__ = problem
         try:
             job.done(value, cast(TrylineError | None, error))

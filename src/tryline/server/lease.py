@@ -49,7 +49,10 @@ class Lease:
         """Called every second or so."""
 
     def hold(self, connection: Connection) -> None:
-        """Before a transaction that is going to write. Raises NoLease, or DBAPIError if there is no connection."""
+        """Before the first transaction, and before every one that is going to write.
+
+        Raises NoLease, or DBAPIError if there is no connection.
+        """
 
     def check(self, execute: Execute) -> None:
         """In a transaction that is going to write. Raises NoLease if another server has taken the lease."""
@@ -65,7 +68,9 @@ class FileLease(Lease):
     """Of a SQLite file: a lock on a file beside it, which is held as long as the process lives."""
 
     def __init__(self, path: Path, opened: ExitStack) -> None:
-        """Raises NoLease."""
+        """Raises NoLease, or StoreError if there is no such folder."""
+        if not path.parent.is_dir():
+            raise StoreError(f"There is no folder {path.parent} for the database.")
         try:
             self._lock = opened.enter_context(closing(FileLock(path)))
         except BlockingIOError:
@@ -119,13 +124,14 @@ class SessionLease(Lease):
         return bool(found.batch == self._batch)
 
 
-def take_lease(address: URL, connection: Connection, opened: ExitStack) -> Lease:
-    """Take the lock of a database, until `opened` is closed. Raises NoLease if another server has it."""
-    if address.get_backend_name() == "sqlite":
-        return FileLease(Path(address.database), opened) if address.database else Lease()
-    lease = SessionLease()
-    lease.hold(connection)
-    return lease
+def lease_of(address: URL, opened: ExitStack) -> Lease:
+    """The lease of a database, until `opened` is closed. The lock of a file is taken now, that of a session by `hold`.
+
+    Raises NoLease if another server has it.
+    """
+    if address.get_backend_name() != "sqlite":
+        return SessionLease()
+    return FileLease(Path(address.database), opened) if address.database else Lease()
 
 
 def locked() -> NoLease:

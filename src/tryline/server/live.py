@@ -82,6 +82,11 @@ def _read_moves(store: Store, match: str, before: Callable[[], Match], count: in
     return [again.play_again(number, seconds) for number, seconds in stored]
 
 
+def _disconnect(viewers: set[Viewer]) -> None:
+    for viewer in viewers:
+        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+
+
 class _NewsRecorder:
     """A watcher of the match that adds the news of each move to the news log."""
 
@@ -640,8 +645,7 @@ class LiveMatch:
         self._stop_thinking()
         self.discard()
         here, self.viewers = self.viewers, set()
-        for viewer in here:
-            viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
 
     def discard(self) -> None:
         """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""

@@ -4,17 +4,21 @@ import asyncio
 import contextlib
 import sqlite3
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from tryline.core.errors import TrylineError
+from tryline.core.news import refusal
 from tryline.server.checksums import seal, unseal
 from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
+from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
 from tryline.server.journal import Done, Journal, Work
-from tryline.server.lease import take_lease
+from tryline.server.lease import lease_of
 from tryline.server.match_rows import merge_fresh
 from tryline.server.schema import MoveRow
 from tryline.server.write_ahead_log import grow_log
@@ -29,7 +33,7 @@ class Store:
         """Opens it exclusively, and brings it up to date. Raises StoreError."""
         try:
             with contextlib.ExitStack() as opened:
-                self._open(url, opened)
+                self._open(address_of(url), opened)
                 self._resources = opened.pop_all()
         except ImportError as problem:
             raise StoreError(f"{str(problem).splitlines()[0]}: pip install 'tryline[postgres]'.") from None
@@ -38,12 +42,14 @@ class Store:
             raise StoreError(f"The database {without_password(url)} cannot be used: {reason}.") from None
         self._closed = False
 
-    def _open(self, url: str, opened: contextlib.ExitStack) -> None:
-        address = address_of(url)
+    def _open(self, address: URL, opened: contextlib.ExitStack) -> None:
+        self._lease = lease_of(address, opened)
+        if address.get_backend_name() == "sqlite" and address.database:
+            opened.enter_context(room_for(Path(address.database)))
         self.engine = open_engine(address)
         opened.callback(self.engine.dispose)
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
-        self._lease = take_lease(address, connection, opened)
+        self._lease.hold(connection)
         changed = migrate(self.engine)
         self._lease.begin(connection)
         with connection.begin():
@@ -109,7 +115,7 @@ class Store:
             with self.engine.connect() as connection:
                 return work(connection)
         except SQLAlchemyError as problem:
-            raise StoreError("This could not be looked up. Try again.") from problem
+            raise refusal(StoreError, "not-looked-up") from problem
 
     def close(self) -> None:
         """Write what is pending, and close the database."""
