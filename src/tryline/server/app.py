@@ -333,7 +333,13 @@ def _limits(settings: Settings) -> NetworkLimits:
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreError."""
     store = Store(settings.database)
-    site = Site(store, Computers(settings.players), pace=settings.pace, max_matches=settings.matches)
+    site = Site(
+        store,
+        Computers(settings.players),
+        pace=settings.pace,
+        max_matches=settings.matches,
+        tidy_days=settings.tidy_days,
+    )
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:

@@ -74,6 +74,7 @@ matches = Table(
     Column("rematch", String(16), nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("attended", BigInteger, nullable=True),  # when somebody with a seat was there, within an hour or so
     _checksum(),
     Index("ix_matches_status", "status", "updated"),
     _unsealed("matches", "id"),
@@ -173,6 +174,7 @@ class MatchRow(NamedTuple):
     rematch: str | None
     created: int
     updated: int
+    attended: int | None = None
     checksum: int | None = None
 
 

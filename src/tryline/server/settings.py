@@ -57,6 +57,8 @@ class Settings(NamedTuple):
     """Messages on one live connection."""
     matches: int = 100
     """Unfinished matches of one person."""
+    tidy_days: int = 30
+    """After so many days without anybody, unfinished matches are closed or deleted."""
     connections: int = 20_000
     """Live connections at once."""
     connections_each: int = 500
@@ -108,6 +110,7 @@ def from_environment(database: str | None, players: int | None = None) -> Settin
         matches_an_hour=_number("TRYLINE_NEW_MATCHES", defaults.matches_an_hour),
         messages_a_second=_number("TRYLINE_MESSAGES", defaults.messages_a_second),
         matches=_number("TRYLINE_MATCHES", defaults.matches),
+        tidy_days=_number("TRYLINE_TIDY_DAYS", defaults.tidy_days),
         connections=_number("TRYLINE_CONNECTIONS", defaults.connections),
         connections_each=_number("TRYLINE_CONNECTIONS_EACH", defaults.connections_each),
         hosts=(*given("TRYLINE_HOSTS", "").split(), *(urlsplit(origin).hostname or "" for origin in origins)),

@@ -12,15 +12,15 @@ from sqlalchemy import Connection, func, insert, select, update
 from tryline.core import record
 from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
-from tryline.core.errors import NotYourSeat, Stale
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.errors import NotYourSeat, Stale, TrylineError
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
-from tryline.server.cleanup import DAY, clean_up
+from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
@@ -59,8 +59,13 @@ class BegunMatch(NamedTuple):
 class Site:
     """People, matches and tickets."""
 
-    def __init__(self, store: Store, computers: Computers, *, pace: float = 0.5, max_matches: int = 100) -> None:
-        """`pace`: seconds that a computer's move takes at least. `max_matches`: unfinished ones of one person."""
+    def __init__(
+        self, store: Store, computers: Computers, *, pace: float = 0.5, max_matches: int = 100, tidy_days: int = 30
+    ) -> None:
+        """`pace`: seconds that a computer's move takes at least. `max_matches`: unfinished ones of one person.
+
+        `tidy_days`: after so many without anybody, unfinished matches are closed or deleted.
+        """
         self.store = store
         self.computers = computers
         self.pace = pace
@@ -72,6 +77,10 @@ class Site:
         self._alive_at = 0
         """When the server was last running before this start."""
         self._cleanup_at = 0
+        self._tidy_after = tidy_days * DAY
+        self._lapsed = LapsedMatches(self._tidy_after)
+        self._attended: set[str] = set()
+        """Matches at which somebody with a seat has been since that was last written."""
         self._maintenance: asyncio.Task[None] | None = None
         self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
@@ -87,7 +96,7 @@ class Site:
                 if name not in known:
                     connection.execute(insert(schema.settings).values(name=name, value=value))
             signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
-            return defaults | known, dict(connection.execute(signed_out).tuples().all())
+            return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
         self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
         known, numbers = await self.store.write(work)
@@ -105,13 +114,34 @@ class Site:
                     await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
+                    await self._write_attended()
                     in_memory = self._live.keys() | self._loading.keys()
-                    more = await self.store.write(partial(clean_up, at=now(), in_memory=in_memory))
-                    self._cleanup_at = now() + (0 if more else CLEANUP_INTERVAL)
+                    work = partial(clean_up, at=now(), in_memory=in_memory, after=self._tidy_after)
+                    self._cleanup_at = now() + (0 if await self.store.write(work) else CLEANUP_INTERVAL)
+                for match_id in await self._lapsed.some(self.store, now()):
+                    await self._lapse(match_id)
             except StoreError as error:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("maintenance failed")
+
+    async def _write_attended(self) -> None:
+        attended, self._attended = self._attended, set()
+        if attended:
+            await self.store.write(partial(note_attended, attended=list(attended), at=now()))
+
+    async def _lapse(self, match_id: str) -> None:
+        """Close a match to which nobody has come back, unless somebody is there now."""
+        if match_id in self._live or match_id in self._loading or match_id in self._attended:
+            return
+        try:
+            live = await self.find(match_id)
+        except TrylineError as error:  # its game is not installed any more, or it is damaged
+            log.warning("a match cannot be tidied", match=match_id, error=repr(error))
+            return
+        async with live.lock:
+            if live.status == "live" and not live.viewers and not live.discarded:
+                await live.close("lapsed", DRAW)
 
     def _paused(self, seconds: float) -> None:
         """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
@@ -158,6 +188,7 @@ class Site:
         for live in list(self._live.values()):
             await live.shut_down()
         try:
+            await self._write_attended()
             await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
@@ -404,7 +435,10 @@ class Site:
 
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
         """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
-        return await tickets.seats_of(self.store, match_id, ticket, person)
+        seats = await tickets.seats_of(self.store, match_id, ticket, person)
+        if seats:
+            self._attended.add(match_id)
+        return seats
 
     # Lists --------------------------------------------------------------------------------------------------------
 
