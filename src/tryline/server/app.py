@@ -313,6 +313,8 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
         return Response(Trouble(code or "malformed", detail), status_code=error.status_code, headers=headers)
     if isinstance(error, RecursionError):
         return Response(Trouble("malformed", "The body is nested too deeply."), status_code=HTTP_400_BAD_REQUEST)
+    if isinstance(error, UnicodeDecodeError):
+        return Response(Trouble("malformed", "The body is not in UTF-8."), status_code=HTTP_400_BAD_REQUEST)
     log.error("a request failed", exc_info=error)
     return Response(
         Trouble("fault", "Something went wrong on our side; it has been noted."),
