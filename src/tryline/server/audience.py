@@ -126,8 +126,12 @@ class Audience:
     def disconnect(self) -> None:
         """Whoever is there is to connect again."""
         here, self.viewers = self.viewers, set()
-        for viewer in here:
-            viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
+
+
+def _disconnect(viewers: set[Viewer]) -> None:
+    for viewer in viewers:
+        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
 
 
 def _nothing(viewer: Viewer) -> None:

@@ -4,9 +4,10 @@ from sqlalchemy import Connection, delete, update
 
 from tryline.server import schema
 from tryline.server.change import Change
+from tryline.server.journal import Work
+from tryline.server.match_rows import add_moves, add_takebacks
 from tryline.server.schema import MoveRow
 from tryline.server.server_clock import now
-from tryline.server.store import Work, add_moves, add_takebacks
 
 
 def rows_of(match: str, change: Change) -> list[MoveRow]:

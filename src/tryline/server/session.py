@@ -63,7 +63,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
         connection, gone = accepted
         site: Site = socket.app.state.site
         settings: Settings = socket.app.state.settings
-        asker = Asker(client_network(socket), person_of(socket, site.key) or "")
+        asker = Asker(client_network(socket), person_of(socket, site.sessions) or "")
         connection.set_receiver(Session(connection, site, settings, match_id, asker, gone))
 
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from tryline.core.match import Match
 from tryline.core.moves import Move, Number
 from tryline.server.errors import StoreError
-from tryline.server.store import Store, moves_of
+from tryline.server.match_rows import moves_of
+from tryline.server.store import Store
 
 
 class StoredMoves:
