@@ -18,6 +18,7 @@ from tryline.core.language import DRAW
 from tryline.server import rate_limits, schema
 from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
+from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
 from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
@@ -101,9 +102,9 @@ async def test_those_who_have_enough_may_take_another_seat_where_they_are(site: 
 
 
 async def test_commitments_that_no_match_uses_are_deleted(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    await site.new_commitment()
+    await new_commitment(site.store)
     await age(site, schema.promises, "created", DAY + 1)
-    fresh = await site.new_commitment()
+    fresh = await new_commitment(site.store)
     await maintain(site, monkeypatch)
     assert await count(site, select(schema.promises)) == 1
     person = await site.set_name(None, "Ann")

@@ -25,6 +25,7 @@ from tryline.server import messages, promises, schema
 from tryline.server.computers import Computers
 from tryline.server.dice import PART_WITHIN, ROUNDS
 from tryline.server.live import LiveMatch
+from tryline.server.match_exports import dice_of, record_of
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
@@ -374,7 +375,7 @@ async def test_whoever_is_there_and_does_not_reveal_makes_everybody_commit_anew(
     await do(again, ben, messages.Reveal(seed="another"))
     await do(again, ann, messages.Reveal(seed="second try"))
     assert again.table.status == "live"
-    told = await site.dice_of(again.id)
+    told = await dice_of(site, again.id)
     assert told["seeds"] == {"home": "second try", "away": "another"}
     assert (told["kind"], told["broken"]) == ("fair", [["away"]])
     assert secret not in json.dumps(told)
@@ -398,8 +399,8 @@ async def test_after_the_third_round_the_match_is_called_off(site: Site) -> None
     assert shown(ann)["broken"] == [["away"]] * ROUNDS
     with pytest.raises(Refusal):
         await do(live, ann, messages.Commit(my_commitment=sha256("home")))
-    assert record.read(await site.record_of(live.id), find).match.ended.reason == "called-off"
-    told = await site.dice_of(live.id)
+    assert record.read(await record_of(site, live.id), find).match.ended.reason == "called-off"
+    told = await dice_of(site, live.id)
     assert (told["kind"], told["throws"], told["broken"]) == ("house", [], [["away"]] * ROUNDS)
     site._remove(live)
     again = await site.find(live.id)

@@ -17,9 +17,10 @@ from tryline.core.errors import NothingToUndo, Refusal
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.secrecy import EVERYBODY
 from tryline.games import find
-from tryline.server import messages
+from tryline.server import messages, sent_messages
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
+from tryline.server.match_exports import dice_of, record_of
 from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
 from tryline.server.session import _reply
 from tryline.server.site import Site
@@ -123,7 +124,7 @@ async def test_what_was_taken_back_is_on_disk_and_checked_like_every_throw(site:
     viewer = await come(again, HOME, AWAY)
     await until_thrown(again, viewer)
     await do(again, viewer, messages.Resign())
-    told = await site.dice_of(again.id)
+    told = await dice_of(site, again.id)
     assert len(told["throws"]) == again.table.match.throws
     assert sum(throw["taken_back"] for throw in told["throws"]) == sum(each.throws for each in taken)
     for index, throw in enumerate(told["throws"]):
@@ -133,7 +134,7 @@ async def test_what_was_taken_back_is_on_disk_and_checked_like_every_throw(site:
         outcome = next(n for n in range(len(throw["weights"])) if ticket < sum(throw["weights"][: n + 1]))
         assert throw["clock"] or outcome == throw["outcome"], "the formula of docs/chance.md"
     assert hashlib.sha256(told["secret"].encode()).hexdigest() == told["commitment"]
-    read = record.read(await site.record_of(again.id), find).match
+    read = record.read(await record_of(site, again.id), find).match
     assert read.taken_back == taken
     assert read.practice
 
@@ -245,11 +246,11 @@ async def test_whoever_connects_or_asks_in_the_middle_learns_nothing(site: Site)
         with pytest.raises(Refusal, match="So far 0 moves"):
             await _reply(live, late, messages.At(ply=1))
         why = await _reply(live, late, messages.Why())
-        assert isinstance(why, messages.Reasons)
+        assert isinstance(why, sent_messages.Reasons)
         assert why.lines == []
         live.leave(late)
         live.leave(watcher)
-    told = await site.dice_of(live.id)
+    told = await dice_of(site, live.id)
     assert all(throw["ply"] is None for throw in told["throws"])
 
 
@@ -272,7 +273,7 @@ async def test_looking_back_goes_by_entries(site: Site) -> None:
     for viewer in (home, away):
         eyes = live.table.eyes(viewer)
         past = await _reply(live, viewer, messages.At(ply=1, id=3))
-        assert isinstance(past, messages.Past)
+        assert isinstance(past, sent_messages.Past)
         assert past.ply == 1
         assert live.table.sight.moves_after(eyes, live.table.sight.entries(eyes)) == len(live.table.match.moves)
     entries = [entry for message in sent(away) for entry in message["entries"]]

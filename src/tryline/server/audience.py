@@ -7,7 +7,7 @@ from tryline.server.change import Change
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.match_lock import MatchLock
 from tryline.server.match_table import MatchTable
-from tryline.server.messages import Delayed, Said, Talk, encoder
+from tryline.server.sent_messages import Delayed, Said, Talk, encoder
 from tryline.server.talk import said_of_late
 from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.viewer import Viewer

@@ -11,7 +11,7 @@ import msgspec
 
 from tryline.core.moves import Move, TakenBack
 from tryline.core.secrecy import Eyes
-from tryline.server.messages import Line
+from tryline.server.sent_messages import Line
 
 News = Literal["nothing", "moves", "back", "players", "table"]
 """Who is told: nobody; whoever may know of the moves or votes; whoever knew of moves that were taken back; all who

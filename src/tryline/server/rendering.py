@@ -12,7 +12,10 @@ from tryline.core.secrecy import Eyes
 from tryline.games import find_plugin, presenter_of
 from tryline.server.dice import ROUNDS
 from tryline.server.match_table import MatchTable
-from tryline.server.messages import (
+from tryline.server.messages import What
+from tryline.server.offers import claimable
+from tryline.server.queries import HintedTurn
+from tryline.server.sent_messages import (
     Asked,
     Choice,
     ClockTimes,
@@ -34,11 +37,8 @@ from tryline.server.messages import (
     Status,
     Table,
     ThinkingTime,
-    What,
     encoder,
 )
-from tryline.server.offers import claimable
-from tryline.server.queries import HintedTurn
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.talk import chat_for, has_company

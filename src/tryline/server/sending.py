@@ -7,9 +7,9 @@ from tryline.server.connection import INTERNAL_ERROR
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
-from tryline.server.messages import Entry
 from tryline.server.news_log import move_news
 from tryline.server.rendering import entries_of, table_message
+from tryline.server.sent_messages import Entry
 from tryline.server.viewer import Viewer
 
 

@@ -19,7 +19,7 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import presenter_of
 from tryline.search.player import Advice
-from tryline.server import messages, queries
+from tryline.server import messages, queries, sent_messages
 from tryline.server.accepting import accept
 from tryline.server.change import Change
 from tryline.server.commands import COMMANDS, takes_long
@@ -35,11 +35,12 @@ from tryline.server.connection import (
 from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.messages import decoder, encoder
+from tryline.server.messages import decoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import person_of
+from tryline.server.sent_messages import encoder
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.thinking.fair_queue import Asker
@@ -259,7 +260,7 @@ class Session:
     def _confirm(self, live: LiveMatch, viewer: Viewer, message_id: int | None) -> None:
         if message_id is not None:
             version = live.table.version_for(viewer)
-            self._connection.send(encoder.encode(messages.Done(to=message_id, version=version)))
+            self._connection.send(encoder.encode(sent_messages.Done(to=message_id, version=version)))
 
     async def _answer(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
         """Answer what changes nothing for others."""
@@ -284,7 +285,7 @@ class Session:
 
     def _refuse(self, message_id: int | None, code: str, why_not: str, rules: tuple[str, ...] = ()) -> None:
         REFUSALS.labels(code).inc()
-        refused = messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
+        refused = sent_messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
         self._connection.send(encoder.encode(refused))
 
 
@@ -307,7 +308,7 @@ def _message_id(data: bytes) -> int | None:
         return None
 
 
-async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> messages.Answer | None:
+async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> sent_messages.Answer | None:
     """The answer to a message that is no command, if it has one besides the update that the viewer is sent."""
     match message:
         case messages.Look():
@@ -329,17 +330,17 @@ async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> 
                 lambda past, all_open: past_message(past, ply, eyes, language, all_open=all_open, to=message.id),
             )
         case messages.Sheet():
-            return messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
+            return sent_messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
         case messages.Why():
             if message.move is not None:
                 reason = await queries.why_not(live, viewer, message.move)
-                return messages.Reasons(to=message.id, lines=[reason] if reason else [])
+                return sent_messages.Reasons(to=message.id, lines=[reason] if reason else [])
             eyes = live.table.eyes(viewer)
             snapshot = await live.snapshot_for(eyes)
             sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
             why = presenter_of(snapshot.game).why
             lines = await queries.replayed(partial(why, snapshot, viewer.language, sides))
-            return messages.Reasons(to=message.id, lines=lines)
+            return sent_messages.Reasons(to=message.id, lines=lines)
         case messages.Hint():
             queries.start_hint(live, viewer, _hint_reporter(live, viewer))
         case _:

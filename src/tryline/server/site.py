@@ -4,24 +4,22 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from tryline.core import record
-from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
 from tryline.core.errors import NotYourSeat, Stale, TrylineError
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME
+from tryline.core.language import DRAW
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
-from tryline.core.seats import Seating
-from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
 from tryline.server.change import Change
 from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
+from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
@@ -225,24 +223,12 @@ class Site:
 
     # Matches ------------------------------------------------------------------------------------------------------
 
-    async def new_commitment(self) -> str:
-        """Draw the secret for the dice of a match to come; returns the commitment to it."""
-        secret = Fair.fresh_secret()
-        commitment = Fair.commitment(secret)
-        table = schema.promises
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(table).values(commitment=commitment, secret=secret, created=now()))
-
-        await self.store.write(work)
-        return commitment
-
     async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
         """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound or TooManyMatches."""
         await self.check_match_limit(person)
         name = await self.name_of(person) or "Guest"
         setup = await asyncio.to_thread(set_up, request, name)
-        secret = await self._take_secret(request.commitment) if request.dice == "fair" and setup.game.luck else ""
+        secret = await take_secret(self.store, request.commitment) if request.dice == "fair" and setup.game.luck else ""
         kind = "none" if not setup.game.luck else request.dice
         dice = Dice(kind, secret).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
@@ -281,21 +267,6 @@ class Site:
         query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
         if connection.execute(query).scalar_one() >= self._max_matches:
             raise refusal(TooManyMatches, "too-many", most=self._max_matches)
-
-    async def _take_secret(self, commitment: str | None) -> str:
-        if commitment is None:
-            return Fair.fresh_secret()
-
-        def take(connection: Connection) -> str | None:
-            table = schema.promises
-            secret = connection.execute(select(table.c.secret).where(table.c.commitment == commitment)).scalar()
-            connection.execute(table.delete().where(table.c.commitment == commitment))
-            return secret
-
-        secret = await self.store.write(take) if commitment.isalnum() else None
-        if secret is None:
-            raise NotFound("There is no such commitment, or it has been used: ask for a new one.")
-        return secret
 
     async def _create(
         self,
@@ -439,90 +410,6 @@ class Site:
             self._attended.add(match_id)
         return seats
 
-    # Lists --------------------------------------------------------------------------------------------------------
-
-    async def summary(self, match_id: str) -> dict[str, Any]:
-        """A match in short. Raises NotFound."""
-        return _summary_of_live(await self.find(match_id))
-
-    async def lobby(self, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
-        """Listed matches to join and to watch, and the unfinished ones of a person."""
-
-        def work(connection: Connection) -> dict[str, list[MatchRow]]:
-            table = schema.matches
-            newest = table.c.updated.desc()
-            lately = table.c.updated > now() - DAY  # older ones are probably abandoned
-            listed = select(table).where(table.c.listed, lately).order_by(newest).limit(MAX_LISTED)
-            queries = {status: listed.where(table.c.status == status) for status in ("open", "live")}
-            if person is not None:
-                seats = select(schema.tickets.c.match).where(schema.tickets.c.person == person)
-                mine = select(table).where(table.c.id.in_(seats), table.c.status != "over").order_by(newest)
-                queries["mine"] = mine.limit(MAX_LISTED)
-            return {
-                kind: [MatchRow(**row._asdict()) for row in connection.execute(query)]
-                for kind, query in queries.items()
-            }
-
-        found = await self.store.read(work)
-        found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
-        return {kind: [self._summary(row) for row in rows] for kind, rows in found.items()}
-
-    def _summary(self, row: MatchRow) -> dict[str, Any]:
-        live = self._live.get(row.id)
-        return _summary_of_row(row) if live is None else _summary_of_live(live)
-
-    async def record_of(self, match_id: str) -> str:
-        """The match file. Raises NotFound or NotYourSeat."""
-        live = await self.find(match_id)
-        match = await live.snapshot()
-        if not match.open:
-            raise refusal(NotYourSeat, "hidden-file")
-        names = {}
-        for side in (HOME, AWAY):
-            seats = [seat for seat in live.table.roster if seat.side == side]
-            level = seats[0].level if len(seats) == 1 else None
-            names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
-        plain = all(
-            len(stint.lineup.seats) == 1 for stints in live.table.seats.seating.sides.values() for stint in stints
-        )
-        # Open votes are secret.
-        seating = msgspec.structs.replace(live.table.seats.seating, votes={}, away=[])
-        shared: Seating | None = None if plain and seating.referee is None else seating
-        lesson = None if live.table.guide is None else live.table.guide.guided
-        return await asyncio.to_thread(record.write, match, names, shared, live.table.timekeeper.clocks, lesson)
-
-    async def dice_of(self, match_id: str) -> dict[str, Any]:
-        """Everything that is needed to check the dice. Raises NotFound."""
-        live = await self.find(match_id)
-        snapshot = await live.snapshot()
-
-        led = 0 if live.table.guide is None else live.table.guide.guided.led
-
-        def replay() -> list[dict[str, Any]]:
-            shown = snapshot.open
-            return [
-                {
-                    "ply": len(before.moves) if shown else None,
-                    "weights": before.weights() if shown else None,
-                    "outcome": move.number if shown else None,
-                    "text": move.text if shown else None,
-                    "clock": before.game.asks_clock(before.box, before.state),
-                    "lesson": len(before.moves) < led,
-                    "taken_back": not stands,
-                }
-                for before, move, stands in as_played(snapshot)
-                if move.actor == CHANCE
-            ]
-
-        throws = await asyncio.to_thread(replay)
-        # Before the dice are settled nobody is shown a seed.
-        dice = live.table.dice if live.table.status != "open" else msgspec.structs.replace(live.table.dice, seeds={})
-        chance = dice.chance(live.table.roster)
-        source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
-        uncommitted = dice.uncommitted(live.table.roster)
-        told = {"id": live.id, "game": live.table.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
-        return {**told, "throws": throws}
-
     # Rematch ------------------------------------------------------------------------------------------------------
 
     async def _rematch(self, old: LiveMatch) -> None:
@@ -557,43 +444,3 @@ def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:
     if invitation is None:
         return "private"
     return "invitation" if invited is None else "invitation-used"
-
-
-def _result(ended: dict[str, Any]) -> dict[str, Any]:
-    """How a match ended, as clients are sent it."""
-    return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
-
-
-def _summary_of_row(row: MatchRow) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "game": row.game,
-        "edition": row.edition,
-        "seats": [dict(seat) for seat in row.roster],
-        "status": row.status,
-        "practice": row.practice,
-        "listed": row.listed,
-        "points": row.points,
-        "created": row.created,
-        "ended": None if row.ended is None else _result(row.ended),
-        "rematch": row.rematch,
-        "commitment": msgspec.convert(row.dice, Dice).commitment,
-    }
-
-
-def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
-    table, ended = live.table, live.table.position.ended
-    return {
-        "id": table.id,
-        "game": table.game.id,
-        "edition": table.edition,
-        "seats": [msgspec.to_builtins(seat) for seat in table.roster],
-        "status": table.status,
-        "practice": table.practice,
-        "listed": table.listed,
-        "points": list(ended.points),
-        "created": table.created,
-        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if table.status == "over" else None,
-        "rematch": table.rematch,
-        "commitment": table.dice.commitment,
-    }

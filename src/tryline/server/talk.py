@@ -12,8 +12,9 @@ from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.news import refusal
 from tryline.core.texts import cleaned
 from tryline.server.change import Change
-from tryline.server.messages import AgreeToChat, Chat, Line, SayPhrase, SayText
+from tryline.server.messages import AgreeToChat, SayPhrase, SayText
 from tryline.server.rate_limits import Bucket, require
+from tryline.server.sent_messages import Chat, Line
 from tryline.server.viewer import Sender
 
 if TYPE_CHECKING:
