@@ -145,6 +145,16 @@ async def test_a_stalled_disk_does_not_run_the_opponents_clock(site: Site, monke
     assert thinking.left(AWAY, a_minute_later) > 10_000
 
 
+async def test_a_refused_move_gives_no_time_back(site: Site) -> None:
+    live, viewer = await begin(site, "scrum", SeatRequest(1, "me"), clock=ClockRequest(0.25))
+    viewer.connection.lag = 400
+    before = live.table.timekeeper.clocks
+    with pytest.raises(Refusal):
+        await play(live, viewer, "c6-c6")
+    assert live.table.timekeeper.clocks == before
+    assert live.table.timekeeper.allowance(HOME, 9000) == LAG_RESERVE + LAG_A_MOVE
+
+
 async def test_a_flag_falls_when_a_move_cannot_be_on_its_way_any_more(site: Site) -> None:
     live, _ = await begin(site, "scrum", SeatRequest(1, "me"), clock=ClockRequest(0.25))
     thinking = live.table.timekeeper.thinking

@@ -46,8 +46,6 @@ def answer(table: MatchTable, seat: str, move: str | int | None, lag: int = 0) -
         table.guide.check(move)
     question, moment, clocks = table.question, match.moment, table.timekeeper.clocks
     if clocks is not None:
-        if question.side is not None:
-            table.timekeeper.arrived(question.side, lag)
         table.timekeeper.decided()
     try:
         made = table.seats.propose(seat, move, now()).moves
@@ -57,6 +55,8 @@ def answer(table: MatchTable, seat: str, move: str | int | None, lag: int = 0) -
     if not made:
         return Change("moves", columns=table.columns())
     table.sight.answered(question)
+    if question.side is not None:
+        table.timekeeper.arrived(question.side, lag)
     return _played(table, made, moment)
 
 

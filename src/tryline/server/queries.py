@@ -27,8 +27,9 @@ Report = Callable[[int, Match, list[Advice], bool], None]
 """Called with the version and the match, the hints found so far, and whether these are the last."""
 
 
-def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
+async def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     """Work out hints for a viewer who has to decide, in a task. Raises a Refusal."""
+    snapshot = await live.snapshot()
     question = live.table.open_question()
     if question.kind != "decide" or live.table.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "hints-decide")
@@ -38,7 +39,7 @@ def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
         raise refusal(Refusal, "hint-coming")
     asker = viewer.asker
     live.computers.hints.take(asker)
-    version, snapshot = live.table.version_for(viewer), live.table.match.copy()
+    version = live.table.version_for(viewer)
 
     def report_more(advice: list[Advice]) -> None:
         report(version, snapshot, advice, False)

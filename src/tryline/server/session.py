@@ -342,7 +342,7 @@ async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> 
             lines = await queries.replayed(partial(why, snapshot, viewer.language, sides))
             return sent_messages.Reasons(to=message.id, lines=lines)
         case messages.Hint():
-            queries.start_hint(live, viewer, _hint_reporter(live, viewer))
+            await queries.start_hint(live, viewer, _hint_reporter(live, viewer))
         case _:
             raise Refusal("Hello is for the first message only.")
     return None
