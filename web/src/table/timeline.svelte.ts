@@ -378,7 +378,7 @@ function sameScene(old: unknown, scene: unknown): unknown {
 
 /** The match as it was, at which nothing can be done; who is there, and how late it is, is so now. */
 function asOf(then: Table, now: Table): Table {
-  const { seats, offers, watching, sides, promises, commitment, clocks, claim } = now;
+  const { seats, offers, watching, sides, teams, promises, commitment, clocks, claim } = now;
   const nothing = { yours: false, choices: [], undo: null, handOver: false, votes: {}, due: null, rematch: null };
-  return { ...then, ...nothing, seats, offers, watching, sides, promises, commitment, clocks, claim };
+  return { ...then, ...nothing, seats, offers, watching, sides, teams, promises, commitment, clocks, claim };
 }
