@@ -79,11 +79,15 @@ class Fed:
             self.first = {**told, "match": self._match}
         route.send(message)
 
+    def send(self, message: dict[str, Any]) -> None:
+        """Whatever the server may say."""
+        assert self._route is not None
+        self._route.send(json.dumps(message))
+
     def tell(self, frame: dict[str, Any]) -> None:
         """The next thing that happens."""
-        assert self._route is not None
         self.number += 1
-        self._route.send(json.dumps(table_message(self.first, frame, self.first["plies"] + self.number)))
+        self.send(table_message(self.first, frame, self.first["plies"] + self.number))
         expect(self.visitor.page.locator(".sentence")).to_have_text(re.sub(r"[][]", "", frame["now"]))
 
 

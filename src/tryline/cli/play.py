@@ -225,7 +225,7 @@ def usual_players(game: "Game", people: "People") -> "Players":
 
 
 def _player(game: "Game", name: str | None) -> "Level | None":
-    from tryline.cli.local_match import PERSON
+    from tryline.cli.seated_match import PERSON
     from tryline.core.errors import UnknownName, one_of
     from tryline.games import all_levels, find_level
 

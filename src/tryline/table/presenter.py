@@ -12,7 +12,7 @@ from tryline.core.game import Game, Telling
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import refuse_in_words, say, tell_in_words
+from tryline.core.news import Forbidden, refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
 from tryline.table.sheet import (
     COUNTED,
@@ -49,9 +49,10 @@ class Cited(msgspec.Struct, frozen=True):
         return say("table-cited", language, text=self.text, rules=", ".join(self.rules))
 
 
-def refused_words(trouble: TrylineError, language: str) -> str:
-    """A refusal, and where the rules say so."""
-    return Cited(refuse_in_words(trouble, language), trouble.rules).in_full(language)
+def refused_words(trouble: TrylineError, language: str, *, notation: bool = False) -> str:
+    """A refusal, and where the rules say so; with `notation`, after the move that was refused."""
+    told = Cited(refuse_in_words(trouble, language), trouble.rules).in_full(language)
+    return f"{trouble.move}: {told}" if notation and isinstance(trouble, Forbidden) else told
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):

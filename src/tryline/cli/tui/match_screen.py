@@ -20,7 +20,6 @@ from tryline.core.errors import TrylineError
 from tryline.core.moves import Move
 from tryline.core.news import has_words
 from tryline.games import levels
-from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board
 
 HAND_OVER = 0.7
@@ -102,7 +101,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return False
         self._drop_thoughts()
         self._timeline.begin_run(before)
@@ -205,7 +204,7 @@ class MatchScreen(MatchFlow):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -234,7 +233,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -250,7 +249,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return False
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -350,7 +349,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)

@@ -19,12 +19,14 @@ from tryline.cli.settings import Settings
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.timeline import Timeline
 from tryline.cli.tutor import guide_lines
+from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games import find_plugin
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
@@ -80,6 +82,9 @@ class MatchView(Screen[LocalMatch | None]):
 
     def _say(self, name: str, **facts: str | int) -> str:
         return say(name, self._language, **facts)
+
+    def _refuse(self, refusal: TrylineError) -> None:
+        self._panel.said(refused_words(refusal, self._language, notation=self._settings.notation), refusal=True)
 
     # What is so -------------------------------------------------------------------------------------------------------
 

@@ -21,8 +21,9 @@ from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.company import People, seating_of
 from tryline.cli.computers import Players
-from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.progress import suggested_level
+from tryline.cli.seated_match import PERSON
 from tryline.cli.settings import Settings
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
 from tryline.cli.tui.match_screen import MatchScreen

@@ -18,9 +18,7 @@ def picture(scene: BokxScene) -> str:
     """Score and time, the field, the last dice and the last card."""
     head = ", ".join(part for part in (scene.period, scene.time) if part)
     lines = [f"RUGBY_Bokx. {head}.", _score_line(scene, HOME), _score_line(scene, AWAY)]
-    lines += [
-        f"  {scene.names[side]}: {card.words}." for side, card in enumerate(scene.teams) if card is not None
-    ]
+    lines += [f"  {scene.names[side]}: {card.words}." for side, card in enumerate(scene.teams) if card is not None]
     lines += _field_lines(scene.ball)
     if dice := last_dice(scene)[-LAST_DICE:]:
         lines.append("  " + "  ".join(f"{die.purpose} [{die.face}]" for die in dice))

@@ -16,6 +16,7 @@ from tryline.core.news import say
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.table.plain import last_dice
 from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, Thrown, ZoneColumns
+from tryline.table.presenter import TeamCard
 from tryline.terminal import palette
 from tryline.terminal.lines import Colours, Option, Section, fit, fitting, options_lines
 from tryline.terminal.palette import Colour
