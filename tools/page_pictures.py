@@ -2,7 +2,8 @@
 
 Starts a server of its own, plays every game in Chromium, and keeps a picture of each. For whoever looks after the page,
 the folder `pictures`, which is not kept in the repository, gets every game light and dark, on a phone and on a laptop:
-in play, its guided match, its end and its rules; a sample of them in Afrikaans; and the pages around the games.
+in play, its guided match, its end and its rules; a sample of them in Afrikaans; and the pages around the games. Names
+of games on the command line (`python -m tools.page_pictures bokx`) take those alone.
 """
 
 import json
@@ -73,7 +74,8 @@ def take_all(page: Page, address: str) -> None:
         page.goto(address + path)
         page.get_by_role("heading", level=1).wait_for()
         take_looks(page, path.replace("/", "-") or "home")
-    for name, (place, decisions) in SHOTS.items():
+    for name in wanted():
+        place, decisions = SHOTS[name]
         play(page, address, place, decisions)
         page.screenshot(path=PICTURES / f"{name}-page.png")
         sys.stdout.write(f"docs/pictures/{name}-page.png\n")
@@ -89,11 +91,16 @@ def take_all(page: Page, address: str) -> None:
 
 def take_sample(page: Page, address: str) -> None:
     """Some of it in the other language."""
-    for name in SAMPLE:
+    for name in (each for each in SAMPLE if each in wanted()):
         place, decisions = SHOTS[name]
         play(page, address, place, decisions)
         take_looks(page, f"{name}-af")
         take_lesson(page, address, name, "-af")
+
+
+def wanted() -> list[str]:
+    """The games to take."""
+    return [name for name in SHOTS if name in sys.argv[1:] or len(sys.argv) == 1]
 
 
 def go_home(page: Page, address: str) -> None:

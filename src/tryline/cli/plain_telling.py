@@ -62,7 +62,7 @@ class PlainTelling:
         return table.written(self.local.game, moves, self.local.viewers)
 
     def _name(self, side: int) -> str:
-        return table.side_name(self.local.game, side, self._language)
+        return self.local.presenter.side_names(self.local.match, self._language)[side]
 
     def _introduce(self) -> None:
         who = [self.local.who(side, self._language) or self._say(f"cli-{PERSON}") for side in (HOME, AWAY)]
