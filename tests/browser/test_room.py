@@ -37,7 +37,7 @@ CUT_OFF = """
     if (!listed) for (const button of buttons) shown(button, body, "a choice");
     const caption = document.querySelector(".caption");
     shown(caption, document.documentElement, "the caption");
-    const pitch = document.querySelector(".table > .pitch"), sheet = document.querySelector(".table > .sheet");
+    const pitch = document.querySelector(".stage > .pitch"), sheet = document.querySelector(".table > .sheet");
     if (pitch.getBoundingClientRect().bottom > caption.getBoundingClientRect().top + 1)
       faults.push("the caption lies on the board");
     if (caption.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top + 1 && innerWidth < 800)

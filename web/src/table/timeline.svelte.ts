@@ -84,7 +84,8 @@ export class Timeline {
   readonly entries = $derived(this.told?.entries ?? []);
   /** What the last event brought, in words. */
   readonly caption = $derived.by(() => {
-    const said = this.told?.fresh.flatMap((entry) => entry.said) ?? [];
+    const all = this.told?.fresh.flatMap((entry) => entry.said) ?? [];
+    const said = all.filter((each, n) => each !== all[n - 1]);
     return said.length > LONGEST_CAPTION ? said.slice(-2) : said; // all of it is in the commentary
   });
   /** Milliseconds in which what has begun lands. */
