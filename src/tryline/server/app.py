@@ -315,7 +315,7 @@ def _limits(settings: Settings) -> NetworkLimits:
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreError."""
     store = Store(settings.database)
-    site = Site(store, Computers(settings.players), pace=settings.pace, max_matches=settings.matches)
+    site = Site(store, Computers(settings.workers), pace=settings.pace, max_matches=settings.matches)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
