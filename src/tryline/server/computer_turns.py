@@ -16,7 +16,6 @@ from tryline.server.change import Change
 from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
-from tryline.server.position import Position
 from tryline.server.thinking.wanted import Wanted
 
 THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
@@ -48,7 +47,7 @@ class ComputerTurns:
         self._asking = asking
         self._pace = pace
         self._task: asyncio.Task[None] | None = None
-        self._refused_at: Position | None = None
+        self._refused_at: tuple[int, Question] | None = None
         """Where a computer was refused: it does not try again there."""
 
     @property
@@ -69,9 +68,9 @@ class ComputerTurns:
     def next_seat(self) -> str | None:
         """The seat for which a computer has to answer now; None if it is for people, or for nobody."""
         table = self._table
-        if table.status != "live" or self._refused_at is table.position:
-            return None
         question = table.question
+        if table.status != "live" or self._refused_at == (table.position.version, question):
+            return None
         is_throw = question.kind in ("throw", "draw")
         if is_throw and (table.dice.kind == "typed" or any(map(self._is_person_here, question.seats))):
             return None  # computers have no hands; and where either side may throw, people like to
@@ -104,14 +103,14 @@ class ComputerTurns:
             if not decided.secret or place == len(numbers):
                 await asyncio.sleep(max(0.0, due - time.monotonic()))
             try:
-                await perform(partial(self._play, name, version, number))
+                change = await perform(partial(self._play, name, version, number))
             except Stale:
                 return
             except Refusal as refused:
                 log.error("a computer player was refused", match=table.id, seat=name, why=str(refused))
-                self._refused_at = table.position
+                self._refused_at = (table.position.version, table.question)
                 return
-            version = table.position.version
+            version += len(change.moves)
             if question.kind == "vote":
                 return
             if not decided.secret:

@@ -13,17 +13,18 @@ from tryline.server.live import LiveMatch
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
 from tryline.server.site import Site
+from tryline.server.team_cards import cards_of
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
 
 
-async def summary(site: Site, match_id: str) -> dict[str, Any]:
+async def summary(site: Site, match_id: str, language: str) -> dict[str, Any]:
     """A match in short. Raises NotFound."""
-    return _summary_of_live(await site.find(match_id))
+    return _summary_of_live(await site.find(match_id), language)
 
 
-async def lobby(site: Site, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
+async def lobby(site: Site, language: str, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
     """Listed matches to join and to watch, and the unfinished ones of a person."""
 
     def work(connection: Connection) -> dict[str, list[MatchRow]]:
@@ -42,12 +43,12 @@ async def lobby(site: Site, person: str | None = None) -> dict[str, list[dict[st
 
     found = await site.store.read(work)
     found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
-    return {kind: [_summary(site, row) for row in rows] for kind, rows in found.items()}
+    return {kind: [_summary(site, row, language) for row in rows] for kind, rows in found.items()}
 
 
-def _summary(site: Site, row: MatchRow) -> dict[str, Any]:
+def _summary(site: Site, row: MatchRow, language: str) -> dict[str, Any]:
     live = site.in_memory([row.id])
-    return _summary_of_live(live[0]) if live else _summary_of_row(row)
+    return _summary_of_live(live[0], language) if live else _summary_of_row(row, language)
 
 
 def _result(ended: dict[str, Any]) -> dict[str, Any]:
@@ -55,12 +56,13 @@ def _result(ended: dict[str, Any]) -> dict[str, Any]:
     return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
 
 
-def _summary_of_row(row: MatchRow) -> dict[str, Any]:
+def _summary_of_row(row: MatchRow, language: str) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
         "edition": row.edition,
         "seats": [dict(seat) for seat in row.roster],
+        "teams": cards_of(row.game, row.edition, row.options, language),
         "status": row.status,
         "practice": row.practice,
         "listed": row.listed,
@@ -72,13 +74,14 @@ def _summary_of_row(row: MatchRow) -> dict[str, Any]:
     }
 
 
-def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
+def _summary_of_live(live: LiveMatch, language: str) -> dict[str, Any]:
     table, ended = live.table, live.table.position.ended
     return {
         "id": table.id,
         "game": table.game.id,
         "edition": table.edition,
         "seats": [msgspec.to_builtins(seat) for seat in table.roster],
+        "teams": cards_of(table.game.id, table.edition, table.options, language),
         "status": table.status,
         "practice": table.practice,
         "listed": table.listed,

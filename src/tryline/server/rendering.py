@@ -154,6 +154,7 @@ def _told_info(table: MatchTable, viewer: Viewer) -> MatchInfo:
         practice=table.practice,
         shared=viewer.sides == {HOME, AWAY},
         sides=presenter_of(table.game).side_names(table.match, viewer.language),
+        teams=presenter_of(table.game).team_cards(table.match.box, viewer.language),
         seats=_seats(table, viewer),
         offers=[Offer(cast(What, what), side) for what, side in table.offers.items()],
         watching=table.presence.watching,

@@ -11,7 +11,7 @@ import msgspec
 from tryline.core.seats import Stint
 from tryline.server.dice import Stage
 from tryline.server.messages import PhraseName, What
-from tryline.table.presenter import Cited, Scene, Side
+from tryline.table.presenter import Cited, Scene, Side, TeamCards
 from tryline.table.sheet import MatchSheet
 
 Status = Literal["open", "live", "over"]
@@ -230,6 +230,8 @@ class MatchInfo(_Sent):
     """Whether this screen answers for both sides."""
     sides: tuple[str, str]
     """What the sides are called: their teams, colours or places."""
+    teams: TeamCards
+    """Pool, badge and colours, where a side plays with a team card."""
     seats: list[Seat]
     offers: list[Offer]
     watching: int

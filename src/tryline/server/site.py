@@ -38,8 +38,6 @@ from tryline.server.server_clock import clock, now
 from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
 
-MAX_LISTED = 60
-"""Matches of a kind in the lobby."""
 MAINTENANCE_INTERVAL = 1.0
 """Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
 CLEANUP_INTERVAL = 3600 * 1000
