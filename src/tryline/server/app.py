@@ -337,7 +337,7 @@ def make_app(settings: Settings) -> Litestar:
     store = Store(settings.database)
     site = Site(
         store,
-        Computers(settings.players),
+        Computers(settings.workers),
         pace=settings.pace,
         max_matches=settings.matches,
         tidy_days=settings.tidy_days,

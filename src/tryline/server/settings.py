@@ -43,8 +43,8 @@ class Settings(NamedTuple):
     database: str
     pace: float = 0.5
     """Minimum seconds of a computer's move, so that people can follow."""
-    players: int | None = None
-    """Computer players that think at once; default: one less than there are cores, and at least two."""
+    workers: int | None = None
+    """Processes in which computer players think; default: one less than there are cores, and at least one."""
     requests_a_minute: int = 300
     """Requests that change something, from one network."""
     reads_a_minute: int = 3000
@@ -95,7 +95,7 @@ def _pace() -> float:
     return pace
 
 
-def from_environment(database: str | None, players: int | None = None) -> Settings:
+def from_environment(database: str | None, workers: int | None = None) -> Settings:
     """The settings of the variables TRYLINE_... (docs/serving.md). Raises BadSetting."""
     given = os.environ.get
     origins = tuple(given("TRYLINE_ORIGINS", "").split())
@@ -103,7 +103,7 @@ def from_environment(database: str | None, players: int | None = None) -> Settin
     return Settings(
         database_of(database),
         pace=_pace(),
-        players=players,
+        workers=workers,
         requests_a_minute=_number("TRYLINE_REQUESTS", defaults.requests_a_minute),
         reads_a_minute=_number("TRYLINE_READS", defaults.reads_a_minute),
         names_an_hour=_number("TRYLINE_NAMES", defaults.names_an_hour),

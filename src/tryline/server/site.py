@@ -192,7 +192,7 @@ class Site:
             await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
-        self.computers.close()
+        await self.computers.close()
         self.store.close()
 
     # People -------------------------------------------------------------------------------------------------------

@@ -76,6 +76,8 @@ refused-not-at-screen = Daardie kant is nie by hierdie skerm nie.
 refused-hints-decide = Wenke is vir die kant wat moet besluit.
 refused-hints-alone = Wenke is vir wedstryde teen die rekenaar, en op een skerm.
 refused-hint-coming = 'n Wenk is op pad.
+refused-hints-of-person = Jy wag reeds vir { $most } wenke: vra weer wanneer een daarvan gekom het.
+refused-hints-of-network = Jou netwerk wag vir { $most } wenke, en meer kan nie: probeer netnou weer.
 refused-so-far = { $moves ->
         [one] Tot dusver is een skuif gemaak.
        *[other] Tot dusver is { $moves } skuiwe gemaak.

@@ -76,6 +76,8 @@ refused-not-at-screen = That side is not at this screen.
 refused-hints-decide = Hints are for the side that has to decide.
 refused-hints-alone = Hints are for matches against the computer, and on one screen.
 refused-hint-coming = A hint is on its way.
+refused-hints-of-person = You are waiting for { $most } hints already: another one can be asked for when one of them has come.
+refused-hints-of-network = Your network is waiting for { $most } hints, which is the most: try again in a moment.
 refused-so-far = { $moves ->
         [one] So far one move has been made.
        *[other] So far { $moves } moves have been made.
