@@ -189,7 +189,7 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    found = await site_of(request).lobby(_person(request) if mine else None)
+    found = await site_of(request).lobby(_language(request), _person(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
@@ -207,14 +207,14 @@ async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     person = require_person(_person(request))
     _count(request, "matches")
     begun = await site.begin(data, person)
-    summary = await site.summary(begun.live.id)
+    summary = await site.summary(begun.live.id, _language(request))
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
 
 @get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
 async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
     """Who sits where, and how it stands."""
-    return msgspec.convert(await site_of(request).summary(match_id), Summary)
+    return msgspec.convert(await site_of(request).summary(match_id, _language(request)), Summary)
 
 
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)

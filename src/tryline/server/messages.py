@@ -11,7 +11,7 @@ import msgspec
 from tryline.core.seats import Lineup, Stint
 from tryline.server.dice import Stage
 from tryline.server.requests import Hash
-from tryline.table.presenter import Cited, Scene, Side
+from tryline.table.presenter import Cited, Scene, Side, TeamCards
 from tryline.table.sheet import MatchSheet
 
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -454,6 +454,8 @@ class MatchInfo(_Sent):
     """Whether this screen answers for both sides."""
     sides: tuple[str, str]
     """What the sides are called: their teams, colours or places."""
+    teams: TeamCards
+    """Pool, badge and colours, where a side plays with a team card."""
     seats: list[Seat]
     offers: list[Offer]
     watching: int

@@ -245,6 +245,7 @@ def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
             practice=live.practice,
             shared=viewer.sides == {HOME, AWAY},
             sides=presenter_of(live.game).side_names(live.match, viewer.language),
+            teams=presenter_of(live.game).team_cards(live.match.box, viewer.language),
             seats=_seats(live, viewer),
             offers=[Offer(cast(What, what), side) for what, side in live.offers.items()],
             watching=sum(not each.seats for each in live.viewers),

@@ -36,6 +36,7 @@ from tryline.server.schema import MatchRow
 from tryline.server.security import Sessions
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store
+from tryline.server.team_cards import cards_of
 from tryline.server.tickets import ticket_row
 
 MAX_LISTED = 60
@@ -442,11 +443,11 @@ class Site:
 
     # Lists --------------------------------------------------------------------------------------------------------
 
-    async def summary(self, match_id: str) -> dict[str, Any]:
+    async def summary(self, match_id: str, language: str) -> dict[str, Any]:
         """A match in short. Raises NotFound."""
-        return _summary_of_live(await self.find(match_id))
+        return _summary_of_live(await self.find(match_id), language)
 
-    async def lobby(self, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
+    async def lobby(self, language: str, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
         """Listed matches to join and to watch, and the unfinished ones of a person."""
 
         def work(connection: Connection) -> dict[str, list[MatchRow]]:
@@ -466,11 +467,11 @@ class Site:
 
         found = await self.store.read(work)
         found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
-        return {kind: [self._summary(row) for row in rows] for kind, rows in found.items()}
+        return {kind: [self._summary(row, language) for row in rows] for kind, rows in found.items()}
 
-    def _summary(self, row: MatchRow) -> dict[str, Any]:
+    def _summary(self, row: MatchRow, language: str) -> dict[str, Any]:
         live = self._live.get(row.id)
-        return _summary_of_row(row) if live is None else _summary_of_live(live)
+        return _summary_of_row(row, language) if live is None else _summary_of_live(live, language)
 
     async def record_of(self, match_id: str) -> str:
         """The match file. Raises NotFound or NotYourSeat."""
@@ -556,12 +557,13 @@ def _result(ended: dict[str, Any]) -> dict[str, Any]:
     return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
 
 
-def _summary_of_row(row: MatchRow) -> dict[str, Any]:
+def _summary_of_row(row: MatchRow, language: str) -> dict[str, Any]:
     return {
         "id": row.id,
         "game": row.game,
         "edition": row.edition,
         "seats": [dict(seat) for seat in row.roster],
+        "teams": cards_of(row.game, row.edition, row.options, language),
         "status": row.status,
         "practice": row.practice,
         "listed": row.listed,
@@ -573,13 +575,14 @@ def _summary_of_row(row: MatchRow) -> dict[str, Any]:
     }
 
 
-def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
+def _summary_of_live(live: LiveMatch, language: str) -> dict[str, Any]:
     ended = live.match.ended
     return {
         "id": live.id,
         "game": live.game.id,
         "edition": live.edition,
         "seats": [msgspec.to_builtins(seat) for seat in live.roster],
+        "teams": cards_of(live.game.id, live.edition, live.options, language),
         "status": live.status,
         "practice": live.match.practice,
         "listed": live.listed,
