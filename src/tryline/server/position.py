@@ -21,9 +21,8 @@ class Known:
 
     def once(self, key: Hashable, work: Callable[[], T]) -> T:
         """What `work` returns; it is called the first time only."""
-        try:
-            found: T = self._known[key]
-        except KeyError:
+        found: T | None = self._known.get(key)
+        if found is None:
             found = self._known[key] = work()
         return found
 
