@@ -31,6 +31,7 @@ COMMANDS = {
     "play": Command("tryline.cli.play:play", "Play a match against the computer or a person, or watch one."),
     "learn": Command("tryline.cli.learn:learn", "Learn a game in a few minutes, by playing it."),
     "serve": Command("tryline.cli.serve:serve", "Run the server: all games in the browser."),
+    "club": Command("tryline.cli.club:club", "Look after the database of a server: is it sound?"),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
@@ -71,6 +72,11 @@ def build(given: Sequence[str]) -> typer.Typer:
     everything = "_TRYLINE_COMPLETE" in os.environ  # a shell that completes words wants the options of each
     for name, command in COMMANDS.items():
         function = _load(command.function) if everything or name == wanted else _unread
+        if isinstance(function, typer.Typer):  # a group of commands
+            for each in function.registered_commands:
+                each.callback = each.callback and _with_messages(each.callback)
+            app.add_typer(function, name=name, help=command.words)
+            continue
         app.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
     return app
 
@@ -97,9 +103,9 @@ def _long_help(command: Command, function: Callable[..., Any]) -> str:
     return command.words if function is _unread else function.__doc__ or command.words
 
 
-def _load(path: str) -> Callable[..., Any]:
+def _load(path: str) -> Callable[..., Any] | typer.Typer:
     module, name = path.split(":")
-    loaded: Callable[..., Any] = getattr(import_module(module), name)
+    loaded: Callable[..., Any] | typer.Typer = getattr(import_module(module), name)
     return loaded
 
 

@@ -42,16 +42,18 @@ from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
+from tryline.server.journal import Work
 from tryline.server.lessons import guide_of
 from tryline.server.logs import log
 from tryline.server.match_lock import MatchLock
+from tryline.server.match_rows import add_moves, add_takebacks, moves_of
 from tryline.server.match_setup import Seat
 from tryline.server.messages import Delayed, encoder
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.server_clock import now
 from tryline.server.sight import Sight
-from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.store import Store
 from tryline.server.stories import Stories
 from tryline.server.talk import Talk
 from tryline.server.thinking.wanted import Wanted, wanted_by
@@ -79,6 +81,11 @@ def _read_moves(store: Store, match: str, before: Callable[[], Match], count: in
     if len(stored) < count:
         raise StoreError(f"Of {count} moves only {len(stored)} are to be found.")
     return [again.play_again(number, seconds) for number, seconds in stored]
+
+
+def _disconnect(viewers: set[Viewer]) -> None:
+    for viewer in viewers:
+        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
 
 
 class _NewsRecorder:
@@ -639,8 +646,7 @@ class LiveMatch:
         self._stop_thinking()
         self.discard()
         here, self.viewers = self.viewers, set()
-        for viewer in here:
-            viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
 
     def discard(self) -> None:
         """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""

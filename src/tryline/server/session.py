@@ -61,7 +61,7 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
         connection, gone = accepted
         site: Site = socket.app.state.site
         settings: Settings = socket.app.state.settings
-        asker = Asker(client_network(socket), person_of(socket, site.key) or "")
+        asker = Asker(client_network(socket), person_of(socket, site.sessions) or "")
         connection.set_receiver(Session(connection, site, settings, match_id, asker, gone))
 
 
@@ -230,7 +230,8 @@ class Session:
     def _move_written(self, message_id: int | None, error: TrylineError | None) -> None:
         """A move is on disk, or could not be written: answer."""
         if error is not None:
-            self._refuse(message_id, error.code, str(error))
+            language = "en" if self._viewer is None else self._viewer.language
+            self._refuse(message_id, error.code, refuse_in_words(error, language))
         elif message_id is not None and self._live is not None and self._viewer is not None:
             version = self._live.version_for(self._viewer)
             self._connection.send(encoder.encode(messages.Done(to=message_id, version=version)))

@@ -42,6 +42,9 @@ page-theme-name = { $theme ->
         [dark] Donker
        *[auto] Soos my toestel
     }
+page-sign-out = Meld oral elders af
+page-sign-out-what = Ander blaaiers en toestelle wat as jy speel, en skakels na jou sitplekke, werk dan nie meer nie. Hier bly jy wie jy is.
+page-signed-out = Jy is oral elders afgemeld.
 page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse

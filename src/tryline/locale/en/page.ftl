@@ -42,6 +42,9 @@ page-theme-name = { $theme ->
         [dark] Dark
        *[auto] As my device
     }
+page-sign-out = Sign out everywhere else
+page-sign-out-what = Other browsers and devices that play as you, and links to your seats, stop working. Here you stay who you are.
+page-signed-out = You are signed out everywhere else.
 page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
