@@ -7,6 +7,7 @@ from tryline.league import decisions as do
 from tryline.league.cup import Cup, Listed, Setup
 from tryline.league.format_files import preset, read_format
 from tryline.league.formats import Format, Swiss
+from tryline.league.points import Side
 
 
 def first(count: int) -> int:
@@ -47,10 +48,10 @@ def open_round(cup: Cup) -> bool:
 def any_result(listed: Listed, luck: random.Random, rules: Sequence[str]) -> do.Result:
     """A result with tries; level ones are settled as the stage wants."""
     home, away = luck.randrange(4), luck.randrange(4)
-    winner = None
+    winner: Side | None = None
     by = ""
-    if home == away and "shared" not in rules:
-        winner, by = luck.choice(("home", "away")), rules[0]
+    if home == away and rules[0] in ("extra-time", "kicks", "lot"):
+        winner, by = ("home" if luck.random() < 0.5 else "away"), rules[0]
     return do.Result(listed.fixture.id, home * 5, away * 5, tries=(home, away), winner=winner, by=by)
 
 

@@ -305,7 +305,9 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
         raise refused("plan")
     if not -1 <= decision.pause <= 120:
         raise refused("plan")
-    made.fixed = _decided(format, facts)
+    view = View(format, facts)
+    over = _over(view)
+    made.fixed = {id: booking for id, booking in timetable(view).items() if id in over}
     now = facts.timing
     made.timing = Timing(
         decision.start or now.start,
@@ -316,28 +318,33 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
     )
 
 
-def _decided(format: Format, facts: Facts) -> dict[str, Booking]:
-    """Where and when the matches were that have a result."""
-    return {id: booking for id, booking in timetable(View(format, facts)).items() if id in facts.outcomes}
+def _over(view: View) -> set[str]:
+    """The matches that are decided, also those that nobody has to play any more."""
+    return {fixture.id for fixture in view.fixtures() if view.outcome(fixture) is not None}
 
 
 def _late(format: Format, facts: Facts, made: Facts, decision: do.Late) -> None:
     if not 1 <= decision.minutes <= MOST_MINUTES:
         raise refused("plan")
-    bookings = timetable(View(format, facts))
-    now = facts.timing
+    view = View(format, facts)
+    bookings, over, now = timetable(view), _over(view), facts.timing
     if not decision.match:
-        made.fixed = {id: booking for id, booking in bookings.items() if id in facts.outcomes}
-        left = [booking.minute for id, booking in bookings.items() if id not in facts.outcomes]
+        by = decision.minutes
+        made.fixed = {
+            id: each if id in over else Booking(each.minute + by, each.table, each.until + by)
+            for id, each in bookings.items()
+            if id in over or id in facts.fixed
+        }
+        left = [booking.minute for id, booking in bookings.items() if id not in made.fixed]
         made.timing = now._replace(origin=min(left, default=now.origin) + decision.minutes)
         return
     fixture = fixture_of(facts, decision.match)
     if fixture.id not in bookings:
         raise refused("match-bye", id=fixture.id)
+    if fixture.id in over:
+        raise refused("is-over", id=fixture.id)
     late = bookings[fixture.id]
-    made.fixed = {
-        id: booking for id, booking in bookings.items() if id in facts.outcomes or booking.minute <= late.minute
-    }
+    made.fixed = {id: each for id, each in bookings.items() if id in over or each.minute <= late.minute}
     made.fixed[fixture.id] = late._replace(until=late.until + decision.minutes)
     made.timing = now._replace(origin=late.minute + now.minutes + now.pause)
 

@@ -340,6 +340,8 @@ def _problem_of(side: Side, known: set[str], earlier: Stage | None, least: int) 
         named = one_of(sorted(known)) or "none yet"
         return "" if side.what in known else f'there is no match "{side.what}" before this one: {named}'
     if side.kind == "seed":
+        if earlier is not None and (not isinstance(earlier, _InTables) or getattr(earlier, "pools", 1) > 1):
+            return "seeds come from a table that everybody is in: the stage before has none"
         return "" if 1 <= side.number <= least else f"there are seeds from 1 to {least}"
     if not isinstance(earlier, RoundRobin):
         return "a place such as A1 is one of a pool: the stage before is no round robin"

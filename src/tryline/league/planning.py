@@ -1,8 +1,7 @@
 """When and at which table matches are played: nobody twice at a time, after the matches that they follow from, and
 everybody at as many different tables as there are."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
 
 from tryline.league.brackets import NOBODY, After, Again, Known, Next, Place, Source
 from tryline.league.fixtures import Fixture
@@ -24,17 +23,17 @@ class Planner:
         self._view = view
         self._timing: Timing = view.facts.timing
         self._booked: dict[str, Booking] = dict(view.facts.fixed)
-        self._last: dict[str, int] = {}
-        """Until when an entrant is busy."""
+        self._last: dict[Source, int] = {}
+        """Until when somebody is busy."""
         self._tables: dict[int, int] = {}
-        self._seen: dict[tuple[str, int], int] = {}
-        """How often an entrant has been at a table."""
+        self._seen: dict[tuple[Source, int], int] = {}
+        """How often somebody has been at a table."""
         self._waits_for: dict[str, set[str]] = {}
         self._stages = {stage.id: at for at, stage in enumerate(view.format.stages)}
 
     def plan(self) -> dict[str, Booking]:
         """All matches that somebody plays."""
-        fixtures = [fixture for fixture in self._view.fixtures() if NOBODY not in _known(fixture)]
+        fixtures = [fixture for fixture in self._view.fixtures() if _is_played(fixture)]
         self._waits_for = {fixture.id: set(self._before(fixture)) for fixture in fixtures}
         for fixture in fixtures:
             if fixture.id in self._booked:
@@ -54,12 +53,12 @@ class Planner:
         for fixture in sorted(left, key=self._turn):
             if not free:
                 return
-            playing = _known(fixture)
-            if any(self._last.get(entrant, 0) > minute for entrant in playing):
+            playing = _players(fixture)
+            if any(self._last.get(player, 0) > minute for player in playing):
                 continue
             if not self._follows(fixture, minute):
                 continue
-            table = min(free, key=lambda table: sum(self._seen.get((entrant, table), 0) for entrant in playing))
+            table = min(free, key=lambda table: sum(self._seen.get((player, table), 0) for player in playing))
             free.remove(table)
             booking = Booking(minute, table, minute + self._timing.minutes)
             self._booked[fixture.id] = booking
@@ -68,14 +67,14 @@ class Planner:
 
     def _turn(self, fixture: Fixture) -> tuple[int, int, int]:
         """Earlier stages and rounds first, and then those who have waited longest."""
-        waited = max((self._last.get(entrant, 0) for entrant in _known(fixture)), default=0)
+        waited = max((self._last.get(player, 0) for player in _players(fixture)), default=0)
         return self._stages[fixture.stage], fixture.round, waited
 
     def _use(self, fixture: Fixture, booking: Booking) -> None:
         self._tables[booking.table] = max(self._tables.get(booking.table, 0), booking.until)
-        for entrant in _known(fixture):
-            self._last[entrant] = max(self._last.get(entrant, 0), booking.until)
-            key = entrant, booking.table
+        for player in _players(fixture):
+            self._last[player] = max(self._last.get(player, 0), booking.until)
+            key = player, booking.table
             self._seen[key] = self._seen.get(key, 0) + 1
 
     def _follows(self, fixture: Fixture, minute: int) -> bool:
@@ -91,7 +90,7 @@ class Planner:
             yield from self._behind(source)
         if fixture.round > 1 and isinstance(self._view.format.stage(fixture.stage), Swiss):
             for other in self._view.shape(fixture.stage).fixtures:
-                if other.round == fixture.round - 1 and NOBODY not in _known(other):
+                if other.round == fixture.round - 1 and _is_played(other):
                     yield other.id
 
     def _behind(self, source: Source) -> Iterator[str]:
@@ -99,7 +98,7 @@ class Planner:
             case After(match, _) | Again(match, _):
                 yield from self._played_or_behind(match)
             case Place(stage, _, _) | Next(stage, _, _):
-                yield from (each.id for each in self._view.shape(stage).fixtures if NOBODY not in _known(each))
+                yield from (each.id for each in self._view.shape(stage).fixtures if _is_played(each))
             case Known():
                 return
 
@@ -107,15 +106,21 @@ class Planner:
         """The match itself, or if nobody plays it what is behind it."""
         assert self._view.facts.structure is not None
         fixture = self._view.facts.structure.fixtures[match]
-        if NOBODY not in _known(fixture):
+        if _is_played(fixture):
             yield match
             return
         for source in (fixture.home, fixture.away):
             yield from self._behind(source)
 
 
-def _known(fixture: Fixture) -> list[str]:
-    return [source.entrant for source in (fixture.home, fixture.away) if isinstance(source, Known)]
+def _is_played(fixture: Fixture) -> bool:
+    """Whether there is somebody on both sides, as far as the draw says."""
+    return Known(NOBODY) not in (fixture.home, fixture.away)
+
+
+def _players(fixture: Fixture) -> list[Source]:
+    """Those who play this match and may play others: entrants, and places of pools, whoever comes to them."""
+    return [source for source in (fixture.home, fixture.away) if isinstance(source, Known | Place | Next)]
 
 
 def clock_time(start: str, minute: int) -> str:
@@ -125,15 +130,3 @@ def clock_time(start: str, minute: int) -> str:
     hours, minutes = map(int, start.split(":"))
     total = hours * 60 + minutes + minute
     return f"{total // 60 % 24:02}:{total % 60:02}"
-
-
-def overlaps(bookings: Mapping[str, Booking]) -> bool:
-    """Whether two matches are at one table at the same time."""
-    by_table: dict[int, list[Booking]] = {}
-    for booking in bookings.values():
-        by_table.setdefault(booking.table, []).append(booking)
-    for listed in by_table.values():
-        listed.sort()
-        if any(first.until > second.minute for first, second in pairwise(listed)):
-            return True
-    return False

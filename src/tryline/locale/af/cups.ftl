@@ -215,6 +215,7 @@ refused-cup-no-such-match = Daar is nie 'n wedstryd "{ $id }" nie.
 refused-cup-match-waits = Dit is nog nie bekend wie { $id } speel nie.
 refused-cup-match-bye = Niemand hoef { $id } te speel nie.
 refused-cup-has-result = { $id } het reeds 'n uitslag: sê dat dit 'n regstelling is.
+refused-cup-is-over = { $id } is verby.
 refused-cup-nothing-to-correct = { $id } het nog nie 'n uitslag nie.
 refused-cup-score = Tellings is van 0 tot { $most }.
 refused-cup-not-level = Die telling is nie gelyk nie: dit sê self wie gewen het.

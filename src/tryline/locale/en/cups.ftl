@@ -215,6 +215,7 @@ refused-cup-no-such-match = There is no match "{ $id }".
 refused-cup-match-waits = It is not known yet who plays { $id }.
 refused-cup-match-bye = Nobody has to play { $id }.
 refused-cup-has-result = { $id } has a result: say that this is a correction.
+refused-cup-is-over = { $id } is over.
 refused-cup-nothing-to-correct = { $id } has no result yet.
 refused-cup-score = Scores are from 0 to { $most }.
 refused-cup-not-level = The score is not level: it says itself who won.
