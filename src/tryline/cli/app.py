@@ -1,12 +1,12 @@
 """The command `tryline`: finds the command that was asked for and imports nothing else.
 
-Adding a command is one line in COMMANDS.
+Adding a command is one line in COMMANDS, or in the list of its group.
 """
 
 import functools
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -41,6 +41,11 @@ COMMANDS = {
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),
 }
 
+GROUPS = {
+    "cup": Command("tryline.cli.cup:COMMANDS", "Run a cup, from a school hall to a World Cup, or simulate it."),
+}
+"""Commands that have commands of their own: where the list of those is."""
+
 INTRODUCTION = """Rugby tabletop games.
 
 Without a command, in a terminal, it opens the menu."""
@@ -72,7 +77,22 @@ def build(given: Sequence[str]) -> typer.Typer:
     for name, command in COMMANDS.items():
         function = _load(command.function) if everything or name == wanted else _unread
         app.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
+    for name, command in GROUPS.items():
+        if everything or name == wanted:
+            app.add_typer(_group(_load(command.function), given, everything), name=name, help=command.words)
+        else:
+            app.command(name, help=command.words)(_unread)
     return app
+
+
+def _group(commands: Mapping[str, Command], given: Sequence[str], everything: bool) -> typer.Typer:
+    """The commands of a command, with the one that was asked for read in."""
+    group = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
+    said = [word for word in given if not word.startswith("-")]
+    for name, command in commands.items():
+        function = _load(command.function) if everything or said[1:2] == [name] else _unread
+        group.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
+    return group
 
 
 def _print_version(asked: bool) -> None:
@@ -97,10 +117,9 @@ def _long_help(command: Command, function: Callable[..., Any]) -> str:
     return command.words if function is _unread else function.__doc__ or command.words
 
 
-def _load(path: str) -> Callable[..., Any]:
+def _load(path: str) -> Any:
     module, name = path.split(":")
-    loaded: Callable[..., Any] = getattr(import_module(module), name)
-    return loaded
+    return getattr(import_module(module), name)
 
 
 def _with_messages(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -138,6 +138,8 @@ class Tally(NamedTuple):
     """What is to be remembered before a move is played."""
     after: Callable[[State, int, int, int, Any], None] = nothing_after
     """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
+    tries: int | None = None
+    """The first of two columns with the tries of either side, if they are counted."""
 
 
 class Ended(NamedTuple):

@@ -13,7 +13,7 @@ from tryline.league.brackets import NOBODY
 from tryline.league.draws import drawn_by_dice, order_by_teams
 from tryline.league.entrants import Entrant, cleaned_entrant
 from tryline.league.fixtures import Fixture, Round, build
-from tryline.league.formats import Bracket, Format, RoundRobin, Swiss
+from tryline.league.formats import FINDING, Bracket, Format, RoundRobin, Swiss
 from tryline.league.planning import timetable
 from tryline.league.points import Outcome
 from tryline.league.view import Booking, Facts, Timing, View
@@ -259,7 +259,7 @@ def _winner(
             raise refused("not-level")
         return ahead, ""
     if decision.winner is not None:
-        finding = [rule for rule in rules if rule in ("extra-time", "kicks", "lot")]
+        finding = [rule for rule in rules if rule in FINDING]
         if not finding:
             raise refused("settled-otherwise", rules=list(rules))
         if decision.by not in finding:

@@ -21,6 +21,8 @@ MOST_ENTRANTS: Final = 2000
 SETTLED_BY: Final = ("shared", "extra-time", "kicks", "lot", "seeding", "replay")
 """What may follow a level score: shared points; extra time or place kicks or a lot, which find a winner; the better
 seed goes on; the match is played again."""
+FINDING: Final = ("extra-time", "kicks", "lot")
+"""Those that find a winner, whom somebody has to name."""
 DRAWN_BY: Final = ("pot", "dice", "seeding", "entry")
 WITHDRAWALS: Final = ("forfeit", "void")
 """What becomes of the matches of those who leave: those that are left are forfeited, or none of the stage counts."""

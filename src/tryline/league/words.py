@@ -65,6 +65,10 @@ class Words:
             return self.say("cup-nobody") if id == NOBODY else id
         return self.entrant(entrant)
 
+    def ball(self, id: str) -> str:
+        """What stands on a ball of the draw: an entrant or a team."""
+        return self.name(id) if id in self._cup.facts.entrants else self._team_names(id)
+
     def entrant(self, entrant: Entrant) -> str:
         """An entrant by name and team."""
         team = self._team_names(entrant.team) if entrant.team else ""

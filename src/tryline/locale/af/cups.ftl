@@ -232,6 +232,14 @@ refused-cup-nothing-to-undo = Nommer { $number } is nie 'n besluit wat tel nie.
 refused-cup-not-without = Nommer { $number }, wat later gekom het, is nie daarsonder moontlik nie: { $why }
 refused-cup-bad-log = Die logboek breek af by nommer { $number }: { $why }
 refused-cup-bad-file = { $file } is nie 'n beker nie: { $why }
+refused-cup-no-game = Rekenaars en wedstryde hier benodig 'n beker met 'n spel: sê watter met `tryline cup new --game`.
+refused-cup-forfeit-side = Sê wie nie speel nie: home, away of both.
+refused-cup-winner-side = Die wenner is home of away.
+refused-cup-points-missing = Gee albei kante se punte: `tryline cup result LÊER WEDSTRYD 24 17`.
+refused-cup-tries = Drieë is twee getalle, soos 4,2.
+refused-cup-folder = Daar is nie 'n gids { $folder } nie.
+refused-cup-way = "{ $way }" is nie 'n manier om te loot nie: kies { $ways }.
+refused-cup-broke-off = Die loting het afgebreek; niks daarvan tel nie.
 refused-cup-level-searches = Die vlak { $level } neem tyd om te dink, en duisende wedstryde sou dae duur: kies { $names }.
 refused-cup-strength = "{ $text }" is nie 'n sterkte nie: skryf KODE=vlak of KODE=+punte, soos RSA=legend of CHI=-7.
 refused-cup-simulate-format = 'n Beker kan gesimuleer word as dit groepe of 'n uitklop het: Switserse rondes word een vir een afgepaar.

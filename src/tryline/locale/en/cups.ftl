@@ -232,6 +232,14 @@ refused-cup-nothing-to-undo = Number { $number } is no decision that counts.
 refused-cup-not-without = Number { $number }, which came later, is not possible without it: { $why }
 refused-cup-bad-log = The log breaks off at number { $number }: { $why }
 refused-cup-bad-file = { $file } is no cup: { $why }
+refused-cup-no-game = Computers and matches here need a cup that has a game: say which with `tryline cup new --game`.
+refused-cup-forfeit-side = Say who does not play: home, away or both.
+refused-cup-winner-side = The winner is home or away.
+refused-cup-points-missing = Say the points of both sides: `tryline cup result FILE MATCH 24 17`.
+refused-cup-tries = Tries are two numbers, such as 4,2.
+refused-cup-folder = There is no folder { $folder }.
+refused-cup-way = "{ $way }" is no way to draw: choose { $ways }.
+refused-cup-broke-off = The draw broke off; nothing of it counts.
 refused-cup-level-searches = The level { $level } takes time to think, and thousands of matches would take days: choose { $names }.
 refused-cup-strength = "{ $text }" is no strength: write CODE=level or CODE=+points, such as RSA=legend or CHI=-7.
 refused-cup-simulate-format = A cup can be simulated if it has pools or a knock-out: Swiss rounds are paired one by one.
