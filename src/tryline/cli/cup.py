@@ -45,7 +45,7 @@ def formats(lang: str = typer.Option("en", help=LANG)) -> None:
             format = preset(name)
             least, most = format.entrants.least, format.entrants.most
             stages = ", ".join(stage_words(stage, lang) for stage in format.stages)
-            many = say("cup-format-line", lang, least=least, most=most)
+            many = say("cup-format-line" if least < most else "cup-format-line-one", lang, least=least, most=most)
             print(f"{name:17} {in_language(format.name, lang)}: {many}; {stages}")
 
 

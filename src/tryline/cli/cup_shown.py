@@ -18,7 +18,8 @@ def _table(on_disk: CupOnDisk, title: str, *columns: str, right: tuple[str, ...]
 
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     for column in columns:
-        table.add_column(on_disk.words.say("cup-column", column=column), justify="right" if column in right else "left")
+        head = on_disk.words.say("cup-column", column=column)
+        table.add_column(head, justify="right" if column in right else "left", no_wrap=column in ("id", "entrant"))
     return table
 
 

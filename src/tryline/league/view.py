@@ -11,7 +11,7 @@ import msgspec
 from tryline.league.brackets import NOBODY, After, Again, Known, Next, Place, Source
 from tryline.league.entrants import Entrant
 from tryline.league.fixtures import Fixture, Round, Shape, Structure
-from tryline.league.formats import Format, RoundRobin, Swiss
+from tryline.league.formats import DoubleElimination, Format, RoundRobin, Swiss
 from tryline.league.points import Outcome
 from tryline.league.standings import Row, Table, standings, table_of
 
@@ -259,6 +259,12 @@ class View:
             return shape.fixtures[-2]
         return last
 
+    def is_consolation(self, fixture: Fixture) -> bool:
+        """Whether losers meet who cannot win the cup any more."""
+        if isinstance(self.format.stage(fixture.stage), DoubleElimination):
+            return False
+        return any(isinstance(source, After) and source.end == "loser" for source in (fixture.home, fixture.away))
+
     def champion(self) -> str | None:
         """Who has won the cup; None as long as that is open, or if nobody is left."""
         if not self.shapes or not self.complete(self.format.stages[-1].id):
@@ -297,7 +303,7 @@ class View:
             found = self.outcome(fixture)
             if found is None or found.kind == "nobody":
                 continue
-            bronze = isinstance(fixture.home, After) and fixture.home.end == "loser" and fixture.round == final.round
+            bronze = self.is_consolation(fixture) and fixture.round == final.round
             for number, entrant in enumerate(found.sides):
                 won = found.winner == ("home" if number == 0 else "away")
                 last[entrant] = max(last.get(entrant, (0, False)), (fixture.round, won and bronze))

@@ -40,6 +40,16 @@ def stage_words(stage: Stage, language: str) -> str:
     return say("cup-stage", language, kind="pools" if isinstance(stage, RoundRobin) and stage.pools > 1 else kind)
 
 
+def round_words(short_id: str, language: str) -> str:
+    """What the round of a knock-out match is called; without a match, winning the cup."""
+    if not short_id:
+        return say("cup-round-name", language, kind="champion", round=0)
+    for pattern, kind in KNOWN_MATCHES.items():
+        if found := re.fullmatch(pattern, short_id):
+            return say("cup-round-name", language, kind=kind, round=int(found.groupdict().get("round") or 0))
+    return short_id
+
+
 class Words:
     """A cup in one language."""
 

@@ -171,21 +171,31 @@ cup-undone = Teruggeneem: nommer { $numbers }.
 cup-left = { $name } verlaat die beker.
 cup-planned = Beplan: die laaste wedstryd eindig om { $time }.
 cup-exported = Geskryf: { $files }.
-cup-table-place = { $rank }.
 cup-computer-name = Rekenaar { $number }
-cup-format-line = { $least ->
-       *[other] { $least } tot { $most } deelnemers
-    }
+cup-format-line = { $least } tot { $most } deelnemers
+cup-format-line-one = { $most } deelnemers
 cup-no-computers = Hier speel die rekenaar vir niemand nie: gee uitslae met `tryline cup result`.
 
 # Simulasies
-cup-chances-title = { $times } keer { $cup }, { $game }: elke span se kans
-cup-chances-notes = { $matches } wedstryde met vinnige kode gespeel, vlak { $level }, saad { $seed }; grense is 95%-intervalle
-cup-chances-champion = Kampioen
-cup-chances-final = Eindstryd
-cup-chances-reaches = { $match }
+cup-round-name = { $kind ->
+        [champion] Kampioen
+        [final] Eindstryd
+        [semi] Halfeindstryd
+        [quarter] Kwarteindstryd
+        [winners] Wenners { $round }
+        [losers] Verloorders { $round }
+        [grand] Groot eindstryd
+        [again] Tweede eindstryd
+       *[other] Laaste { $round }
+    }
+cup-chances-champion-most = { $team } wen { $share } van { $times } bekers, die meeste van almal; { $finalist } haal die eindstryd in { $finals }
+cup-chances-notes = { $format }, { $game }: { $matches } wedstryde, almal gespeel; vlak { $level }, saad { $seed }; grense is 95%-intervalle
+cup-chances-notes-strengths = { $notes }; { $strengths }
 cup-chances-team = Span
-cup-chances-speed = { $matches } wedstryde in { $seconds } s
+cup-chances-speed = { $times } bekers, { $matches } wedstryde in { $seconds } s
+cup-chances-playing = { $times } bekers word gespeel
+cup-preparing = vinnige kode word gereed gemaak
+cup-contender = Deelnemer { $number }
 
 # Hoekom iets geweier word
 refused-cup-preset = Daar is nie 'n formaat "{ $name }" nie: kies { $names }, of noem 'n lêer wat op .toml eindig.

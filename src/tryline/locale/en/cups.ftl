@@ -171,21 +171,31 @@ cup-undone = Undone: number { $numbers }.
 cup-left = { $name } leaves the cup.
 cup-planned = Planned: the last match ends at { $time }.
 cup-exported = Written: { $files }.
-cup-table-place = { $rank }.
 cup-computer-name = Computer { $number }
-cup-format-line = { $least ->
-       *[other] { $least } to { $most } entrants
-    }
+cup-format-line = { $least } to { $most } entrants
+cup-format-line-one = { $most } entrants
 cup-no-computers = Nobody here is played by the computer: give results with `tryline cup result`.
 
 # Simulations
-cup-chances-title = { $times } times { $cup }, { $game }: every team's chance
-cup-chances-notes = { $matches } matches played natively, level { $level }, seed { $seed }; ranges are 95% intervals
-cup-chances-champion = Champion
-cup-chances-final = Final
-cup-chances-reaches = { $match }
+cup-round-name = { $kind ->
+        [champion] Champion
+        [final] Final
+        [semi] Semi-final
+        [quarter] Quarter-final
+        [winners] Winners { $round }
+        [losers] Losers { $round }
+        [grand] Grand final
+        [again] Second final
+       *[other] Last { $round }
+    }
+cup-chances-champion-most = { $team } wins { $share } of { $times } cups, the most of all; the final is reached by { $finalist } in { $finals }
+cup-chances-notes = { $format }, { $game }: { $matches } matches, all of them played; level { $level }, seed { $seed }; ranges are 95% intervals
+cup-chances-notes-strengths = { $notes }; { $strengths }
 cup-chances-team = Team
-cup-chances-speed = { $matches } matches in { $seconds } s
+cup-chances-speed = { $times } cups, { $matches } matches in { $seconds } s
+cup-chances-playing = playing { $times } cups
+cup-preparing = preparing native code
+cup-contender = Entrant { $number }
 
 # Why something is refused
 refused-cup-preset = There is no format "{ $name }": choose { $names }, or name a file that ends in .toml.
