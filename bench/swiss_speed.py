@@ -30,9 +30,8 @@ def measure(name: str, entrants: int, rounds: int, pair: Callable[[Sequence[Play
             games[away].append(Game(home, False, 2 - score))
         for bye in found.byes:
             games[bye].append(Game("", False, 2, played=False, bye=True))
-    print(
-        f"{name:10} {entrants:5} entrants, {rounds} rounds: mean {sum(times) / rounds:.3f} s, slowest {max(times):.3f} s"
-    )
+    mean = sum(times) / rounds
+    print(f"{name:10} {entrants:5} entrants, {rounds} rounds: mean {mean:.3f} s, slowest {max(times):.3f} s")
 
 
 def main() -> None:

@@ -103,5 +103,4 @@ def teams_of(cup: Cup) -> "Teams | None":
 def team_namer(cup: Cup, language: str) -> Callable[[str], str]:
     """What the teams of the cup's game are called; by their codes where it has none."""
     teams = teams_of(cup)
-    labels = {} if teams is None else teams.labels.get(language, {})
-    return lambda code: labels.get(code, code)
+    return str if teams is None else lambda code: teams.name(code, language)

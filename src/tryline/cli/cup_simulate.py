@@ -90,16 +90,16 @@ def _teams(
     from tryline.league.applying import refused
 
     teams = game.teams(game.known_edition(edition), game.read_options(options, edition))
-    labels = {} if teams is None else teams.labels.get(lang, {})
+    namer: Callable[[str], str] = str if teams is None else lambda code: teams.name(code, lang)
     if format.pool_teams:
-        return [code for codes in format.pool_teams.values() for code in codes], lambda code: labels.get(code, code)
+        return [code for codes in format.pool_teams.values() for code in codes], namer
     count = entrants or format.entrants.least
     if count < format.entrants.least:
         raise refused("too-few", count=count, least=format.entrants.least)
     if count > format.entrants.most:
         raise refused("full", most=format.entrants.most)
     if teams is not None and len(teams.names) >= count:
-        return list(teams.names[:count]), lambda code: labels.get(code, code)
+        return list(teams.names[:count]), namer
     return [say("cup-contender", lang, number=number) for number in range(1, count + 1)], str
 
 

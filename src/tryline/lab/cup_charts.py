@@ -53,7 +53,7 @@ def title_of(found: Chances, language: str, team_name: Callable[[str], str]) -> 
     final = max(0, len(found.stages) - 2)
     finalist = max(range(len(found.counts)), key=lambda team: int(found.counts[team, final]))
     return say(
-        "cup-chances-champion-most",
+        "cup-chances-champion-most" if finalist != best else "cup-chances-champion-both",
         language,
         team=team_name(found.plan.contenders[best].team),
         share=f"{found.share(best, len(found.stages) - 1).share:.1%}",

@@ -189,6 +189,7 @@ cup-round-name = { $kind ->
        *[other] Laaste { $round }
     }
 cup-chances-champion-most = { $team } wen { $share } van { $times } bekers, die meeste van almal; { $finalist } haal die eindstryd in { $finals }
+cup-chances-champion-both = { $team } wen { $share } van { $times } bekers en haal { $finals } van al die eindstryde, die meeste van almal
 cup-chances-notes = { $format }, { $game }: { $matches } wedstryde, almal gespeel; vlak { $level }, saad { $seed }; grense is 95%-intervalle
 cup-chances-notes-strengths = { $notes }; { $strengths }
 cup-chances-team = Span

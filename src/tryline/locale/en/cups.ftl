@@ -189,6 +189,7 @@ cup-round-name = { $kind ->
        *[other] Last { $round }
     }
 cup-chances-champion-most = { $team } wins { $share } of { $times } cups, the most of all; the final is reached by { $finalist } in { $finals }
+cup-chances-champion-both = { $team } wins { $share } of { $times } cups and reaches { $finals } of all finals, the most of all
 cup-chances-notes = { $format }, { $game }: { $matches } matches, all of them played; level { $level }, seed { $seed }; ranges are 95% intervals
 cup-chances-notes-strengths = { $notes }; { $strengths }
 cup-chances-team = Team
