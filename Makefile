@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium bench stress pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page chromium bench stress fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -55,6 +55,9 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 
 stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
 	$(BIN)/python -m tests.server.storm
+
+fuzz: $(VENV)/test.done ## send a million fuzzed messages, frames and requests to a server, and look whether anything fell or changed
+	$(BIN)/python -m tests.server.fuzz
 
 pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again, and every game in every light and size to look at
 	$(BIN)/python -m tools.page_pictures

@@ -33,7 +33,7 @@ function tryline({ id, tickets }) {
       });
       if (tables[0].ended) return null;
       const mine = tables[0].yours ? 0 : 1;
-      const { choices } = tables[mine];
+      const choices = tables[mine].choices.map((choice) => choice.move ?? choice);
       const quiet = choices.filter((move) => !move.includes("/")); // pushes end the match some day
       const among = quiet.length ? quiet : choices;
       const move = among[Math.floor(Math.random() * among.length)];

@@ -72,7 +72,7 @@ def test_against_the_computer(browser: Browser, server: ServerProcess, game: str
     ann.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "pocket 1"])  # the same page as edition 2
 def test_two_browsers_one_of_them_a_phone(browser: Browser, server: ServerProcess, game: str) -> None:
     ben, ann = Visitor(browser, server, phone=True, color_scheme="dark"), Visitor(browser, server)
     if game in RULES:
@@ -186,15 +186,19 @@ def test_one_screen_for_two_with_secrets(browser: Browser, server: ServerProcess
 
 
 def take_back(visitor: Visitor, button: str) -> None:
-    """Play until something was thrown on a decision, and press the button that takes it back."""
-    while True:
+    """Play until something was thrown on a decision of ours, and press the button that takes it back."""
+    entries = visitor.told()
+    thrown = entries.last.and_(visitor.page.locator(":not(.home):not(.away)"))
+    found = visitor.page.get_by_role("button", name=button, exact=True)
+
+    def can_be_taken_back() -> bool:
+        return bool(found.count() and found.is_enabled() and entries.count() > 4 and thrown.count())
+
+    while not can_be_taken_back():
         assert not visitor.over
         visitor.act(wait=0.05)
-        found = visitor.page.get_by_role("button", name=button, exact=True)
-        entries = visitor.page.locator("[aria-label=Commentary] li:not(.none):not(.home):not(.away)")
-        if found.count() and found.is_enabled() and entries.count() > 4 and visitor.buttons().count():
-            visitor.press(found)
-            return
+        settle(visitor)  # what was clicked has been answered
+    visitor.press(found)
 
 
 def test_on_one_screen_the_other_person_is_asked_to_agree(browser: Browser, server: ServerProcess) -> None:
@@ -247,8 +251,7 @@ def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server
         ann.page.get_by_role("button", name=name, exact=True)
         for name in ("Yes, and don't ask me again", "Ask me again")
     )
-    mine = ann.told().and_(ann.page.locator(".home"))
-    tried, declined = (mine.filter(has_text=re.compile(rf"^\s*{word}\b")) for word in ("yes", "no"))
+    tried = ann.told().and_(ann.page.locator(".home")).filter(has_text=re.compile(r"^\s*yes\b"))
 
     def play_until(there: Locator, *, count: int = 1) -> None:
         while there.count() < count:
@@ -256,13 +259,12 @@ def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server
             ann.act(wait=0.05)
 
     play_until(never)
-    said, unsaid = tried.count(), declined.count()
+    said = tried.count()
     ann.press(never)
     expect(tried).to_have_count(said + 1)
     expect(ask).to_be_visible()
     play_until(tried, count=said + 3)
     assert never.count() == 0
-    assert declined.count() == unsaid
     ann.press(ask)
     play_until(never)
     ann.close()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.page import GAMES, Visitor, settle
+from tests.browser.page import BEGUN, GAMES, Visitor, settle
 from tests.server.server_process import ServerProcess
 
 ELSEWHERE = """
@@ -53,6 +53,7 @@ def test_a_friend_is_invited_while_one_plays_the_computer(browser: Browser, serv
     assert ann.page.evaluate("asked") == 0, "nobody is asked for notifications who has not said so"
     ann.press(strip.get_by_role("button", name="Notify me"))
     ann.page.wait_for_function("asked === 1")
+    ann.page.wait_for_selector(BEGUN)  # what the computer does calls nobody back any more
     ann.page.evaluate("lookElsewhere(true)")
     ben.page.goto(link)
     heading(ben.page, "wants to play you")

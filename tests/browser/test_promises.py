@@ -18,7 +18,7 @@ def test_two_pages_settle_the_dice_and_both_check_them_in_the_rematch_too(
     browser: Browser, server: ServerProcess
 ) -> None:
     ann, ben = Visitor(browser, server), Visitor(browser, server, phone=True)
-    ann.begin(GAME, FRIEND)
+    ann.begin("nerve", FRIEND, {"Points to win": "20"})
     ben.come(ann.invitation())
     for _ in range(2):
         settle(ann, ben)

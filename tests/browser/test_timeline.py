@@ -106,7 +106,7 @@ def test_nothing_is_told_before_it_is_seen(browser: Browser, server: ServerProce
     wait_until(ann, "window.done")
     assert ann.page.evaluate("[...window.faults]") == []
     assert ann.page.evaluate("window.instants") > EVENTS[game]
-    assert ann.page.evaluate("window.tumbled") > 5
+    assert ann.page.evaluate("window.tumbled") > 0, "dice were looked at while they fell"
     ann.close()
 
 

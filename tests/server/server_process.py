@@ -109,6 +109,11 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    def ensure(self) -> None:
+        """Start it if it was killed or stopped."""
+        if self._process is None or self._process.poll() is not None:
+            self.start()
+
     def kill(self) -> None:
         """Kill it with SIGKILL."""
         assert self._process is not None
@@ -132,11 +137,13 @@ class ServerProcess:
 
 
 class Person:
-    """Somebody with a name."""
+    """Somebody with a name, at an address of their own if one is given."""
 
-    def __init__(self, server: ServerProcess, name: str) -> None:
+    def __init__(self, server: ServerProcess, name: str, address: str | None = None) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, headers={"X-Tryline": "1"}, timeout=TIMEOUT)
+        self.forwarded = {} if address is None else {"X-Forwarded-For": address}
+        headers = {"X-Tryline": "1", **self.forwarded}
+        self.http = httpx.Client(base_url=server.address, headers=headers, timeout=TIMEOUT)
         self.clients: list[LiveClient] = []
         self.post("/api/me", {"name": name})
 
@@ -215,7 +222,7 @@ class LiveClient:
         self.socket = self._connect()
 
     def _connect(self) -> ClientConnection:
-        headers = {"Cookie": self._cookies} if self._cookies else {}
+        headers = {"Cookie": self._cookies, **self.person.forwarded} if self._cookies else self.person.forwarded
         opened = connect(self._address, additional_headers=headers, open_timeout=TIMEOUT, compression=None)
         socket = self._open.enter_context(opened)
         socket.send(json.dumps(self._hello))

@@ -8,7 +8,6 @@ asked for.
 
 import argparse
 import random
-import sqlite3
 import sys
 import tempfile
 import threading
@@ -18,9 +17,10 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.server_process import Person, ServerProcess, run_server
+from tests.server.server_process import Person, run_server
 from tryline.core.kernels import kernels_of
 from tryline.games import find
+from tryline.server.checking import Problem, check_database
 
 ME = {"side": 0, "who": "me"}
 DAD = {"side": 1, "who": "me", "name": "Dad"}
@@ -71,8 +71,9 @@ class Storm:
                 for number, (one, match, told) in enumerate(zip(people, begun, known, strict=True)):
                     if self._check(one, match, told):
                         begun[number], known[number] = self._begin(one, number), Known()
-                if self._database is None:
-                    self._check_file(server)
+                found: list[Problem] = []
+                check_database(server.database, lambda done, total: None, found.append)
+                assert found == [], "the database is not sound"
                 if sys.stdout.isatty():
                     print(f"\r{kill + 1} kills, {self.acknowledged} moves acknowledged", end="", flush=True)
             for one in people:
@@ -110,12 +111,6 @@ class Storm:
         seat.close()
         self.checked += 1
         return bool(seat.table["ended"])
-
-    @staticmethod
-    def _check_file(server: ServerProcess) -> None:
-        database = sqlite3.connect(server.database)
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        database.close()
 
 
 def main() -> None:

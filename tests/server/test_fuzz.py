@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tests.server.fuzz import Fuzz
 from tests.server.server_process import LiveClient, Person, ServerProcess
 from tests.server.test_live import FRIEND, ME
 
@@ -157,3 +158,10 @@ def test_what_a_side_is_told_never_depends_on_what_it_may_not_know(person: Make)
         secret = {entry["move"] for entry in other.entries if entry["by"] == side} - known
         for line in lines:
             assert not [move for move in secret if move in json.dumps(line)], "the words give the card away"
+
+
+def test_fuzzed_messages_frames_and_requests_break_nothing(server: ServerProcess) -> None:
+    """A little of what `make fuzz` sends a million of."""
+    fuzz = Fuzz(server, 4).run(500)
+    assert fuzz.faults == []
+    assert sum(fuzz.sent.values()) >= 500

@@ -13,13 +13,14 @@ from sqlalchemy import func, select, update
 from sqlalchemy.sql.expression import Select
 
 from tests.server.server_process import Person, Refused, ServerProcess, run_server
+from tryline.core.language import DRAW
 from tryline.server import rate_limits, schema
 from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.computers import Computers
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
 from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
-from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
+from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.store import Store
@@ -145,6 +146,30 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     assert (await site.find(seen.live.id)).status == "open"
     assert await count(site, select(schema.tickets).where(schema.tickets.c.match == waiting.live.id)) == 0
     assert await count(site, select(schema.moves).where(schema.moves.c.match == robots.live.id)) == 0
+
+
+async def test_a_match_to_which_nobody_comes_back_is_closed_and_stays(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not where somebody with a seat has been, where a clock runs, or where it has ended."""
+    monkeypatch.setattr("tryline.server.cleanup.LAPSE_AT_ONCE", 2)
+    people = [await site.set_name(None, name) for name in ("Ann", "Ben")]
+    left, clocked, finished, seen = [
+        await site.begin(MatchRequest("scrum", seats=[ME, DAD], clock=clock), person)
+        for person, clock in zip(people * 2, (None, ClockRequest(600), None, None), strict=True)
+    ]
+    await finished.live.close("resignation", 1)
+    for begun in (left, clocked, finished, seen):
+        site._remove(begun.live)
+    for table, column in ((schema.matches, "updated"), (schema.moves, "at")):
+        await age(site, table, column, MONTH + 1)
+    await site.seats_of(seen.live.id, seen.ticket, None)
+    await maintain(site, monkeypatch, times=3)
+    ended = [(await site.find(begun.live.id)).match.ended for begun in (left, clocked, finished, seen)]
+    assert [each.reason for each in ended] == ["lapsed", "none", "resignation", "none"]
+    assert ended[0].winner == DRAW
+    assert await count(site, select(schema.matches).where(schema.matches.c.status == "over")) == 2
+    assert await count(site, select(schema.matches).where(schema.matches.c.attended.is_not(None))) == 1
 
 
 async def test_whoever_sits_down_keeps_a_match_open(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """What strangers try: other names for our address, deep and odd requests, too much of everything; a pause of ours."""
 
 import os
+import resource
 import signal
 import sqlite3
 import time
@@ -192,3 +193,24 @@ def test_a_server_that_is_stopped_decides_no_match_on_time(folder: Path) -> None
         assert "not awake" in server.log()
         for each in (ann, ben):
             each.person.close()
+
+
+def test_a_disk_that_takes_nothing_more_costs_a_refusal_with_words_and_no_match(
+    person: Make, server: ServerProcess
+) -> None:
+    """Whoever moved is told, everybody sees the match as it was acknowledged, and once there is room it goes on."""
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, {"side": 1, "who": "me", "name": "Ben"}])
+    seat, watcher = ann.attend(begun["id"], begun["ticket"], language="af"), person("Cleo").attend(begun["id"])
+    seat.play("c6-c7")
+    before = resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
+    try:
+        with pytest.raises(Refused, match="store: Dit kon nie gestoor word nie"):
+            seat.say("play", version=seat.table["version"], move=seat.table["choices"][0]["move"])
+    finally:
+        resource.prlimit(server.process_id, resource.RLIMIT_FSIZE, before)
+    for each in (seat, watcher):
+        each.again()
+        assert each.table["plies"] == 1
+    seat.play(seat.table["choices"][0]["move"])
+    assert seat.table["plies"] == 2

@@ -11,6 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.server_process import Person, Refused, ServerProcess
 from tests.server.test_live import FRIEND, ME, RANDOM, finish
@@ -277,3 +278,27 @@ def test_what_the_openapi_page_says_is_so(server: ServerProcess) -> None:
 
         ask()
     assert tried > 60
+
+
+def test_whoever_signs_out_everywhere_stays_and_all_others_with_their_cookie_or_ticket_go(person: Make) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    begun = ann.begin(game="scrum", seats=[ME, FRIEND])
+    ben.join(begun["id"], invitation=next(iter(begun["invitations"].values())))
+    thief = person("Eve")
+    thief.http.cookies = httpx.Cookies(ann.http.cookies)
+    stolen, cookie_only = thief.attend(begun["id"], begun["ticket"]), thief.attend(begun["id"])
+    assert [live.table["yours"] for live in (stolen, cookie_only)] == [True, True]
+    assert ann.post("/api/me/sign-out", None) == {"name": "Ann"}
+    for live in (stolen, cookie_only):
+        with pytest.raises(ConnectionClosed):
+            live.play("c6-c7")
+    with pytest.raises(ConnectionClosed):
+        thief.attend(begun["id"], begun["ticket"])
+    assert not thief.attend(begun["id"]).table["yours"], "a spectator"
+    assert thief.get("/api/me")["name"] is None
+    assert ann.get("/api/me")["name"] == "Ann"
+    ann.attend(begun["id"]).play("c6-c7")
+    ann.post("/api/me", {"name": "Anna"})
+    assert ann.get("/api/me")["name"] == "Anna"
+    with pytest.raises(Refused):
+        thief.post("/api/me/sign-out", None)

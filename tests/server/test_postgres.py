@@ -1,15 +1,17 @@
 """A server on PostgreSQL stores what one on SQLite stores. Each has a schema of its own, dropped afterwards."""
 
+import asyncio
 import os
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect, select, text
+from sqlalchemy import create_engine, delete, insert, inspect, select, text
 from sqlalchemy.engine import URL
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.cut import Cut, When
 from tests.server.server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
 from tests.server.storm import DAD, ME
 from tests.server.test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
@@ -33,14 +35,19 @@ from tests.server.test_live import (  # noqa: F401
 )
 from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
 from tests.server.test_promises import test_all_commitments_are_shown_before_any_seed  # noqa: F401
+from tests.server.test_store import plain_match
 from tryline.server import schema
+from tryline.server.checking import Problem, check_database
 from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.computers import Computers
+from tryline.server.database import address_of
 from tryline.server.database_lock import acquire_session_lock
+from tryline.server.errors import StoreError
+from tryline.server.match_rows import moves_of
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
-from tryline.server.store import Store, address_of
+from tryline.server.store import Store
 
 SERVER = os.environ.get("TRYLINE_POSTGRES", "")
 pytestmark = pytest.mark.skipif(
@@ -157,8 +164,12 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
         engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
         with engine.connect() as rival:
             ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
-            rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
-            assert acquire_session_lock(rival)
+            for _ in range(100):  # it may be writing something just then, and have a new connection already
+                rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
+                if acquire_session_lock(rival):
+                    break
+            else:
+                pytest.fail("the lock was never free")
             with pytest.raises((Refused, ConnectionClosed)):
                 seat.play("c6-c7")
             seat.again()
@@ -169,6 +180,64 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
         assert seat.table["plies"] == 0
         seat.play("a6-a7")
         ann.close()
+
+
+# The store itself -----------------------------------------------------------------------------------------------------
+
+
+async def _with_match(database: str) -> Store:
+    store = Store(database)
+    await store.write(lambda connection: connection.execute(insert(schema.matches).values(**plain_match("a"))))
+    return store
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_a_commit_that_nobody_heard_of_is_made_once(
+    database: str, when: When, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The connection is lost in the very moment of the commit: nothing is refused, doubled or lost."""
+    real = address_of(database)
+    cut = Cut(str(real.host), real.port or 5432)
+    store = await _with_match(real.set(host="127.0.0.1", port=cut.port).render_as_string(hide_password=False))
+    for ply in range(0, 6, 2):
+        cut.arm(when)
+        both = [store.add_moves([("a", ply, 100, None, 1)]), store.add_moves([("a", ply + 1, 101, 2.5, 1)])]
+        assert await asyncio.gather(*both) == [None, None]
+    assert await store.read(lambda connection: moves_of(connection, "a")) == [(100, None), (101, 2.5)] * 3
+    assert cut.cuts == 3
+    assert "error" not in capsys.readouterr().out
+    store.close()
+    cut.close()
+
+
+async def test_whoever_was_cut_off_while_another_played_on_deletes_nothing_of_that(database: str) -> None:
+    """The other one has gone again, and the lock is free: what we remember is not what is stored."""
+    ours = address_of(database).update_query_dict({"application_name": "frozen"}).render_as_string(hide_password=False)
+    frozen = await _with_match(ours)
+    await frozen.add_moves([("a", 0, 100, None, 1)])
+    assert sql("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'frozen'")
+    other = Store(database)
+    await other.add_moves([("a", 1, 101, None, 1)])
+    other.close()
+    with pytest.raises(StoreError, match="Another server has taken over"):
+        await frozen.write(lambda connection: connection.execute(delete(schema.moves)))
+    assert await frozen.read(lambda connection: moves_of(connection, "a")) == [(100, None), (101, None)]
+    frozen.close()
+
+
+async def test_what_was_played_is_found_sound(database: str) -> None:
+    site = Site(Store(database), Computers(1))
+    await site.start()
+    begun = await site.begin(MatchRequest("scrum", seats=[SeatRequest(0, "me")]), await site.set_name(None, "Ann"))
+    found: list[Problem] = []
+    done = check_database(database, lambda done, total: None, found.append)
+    assert (done.matches, done.unchecked, found) == (1, 0, [])
+    sql(f"UPDATE matches SET edition = 'other' WHERE id = '{begun.live.id}'", address_of(database))
+    check_database(database, lambda done, total: None, found.append)
+    assert [(problem.kind, problem.match, problem.table) for problem in found] == [
+        ("changed", begun.live.id, "matches")
+    ]
+    await site.close()
 
 
 async def test_what_is_out_of_date_goes(database: str) -> None:

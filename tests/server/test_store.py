@@ -4,17 +4,21 @@ import asyncio
 import shutil
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Engine, delete, event, func, insert, select
 
 from tests.server.server_process import assert_second_is_refused, run_server
+from tryline.core.news import refuse_in_words
+from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import StoreError
+from tryline.server.match_rows import add_moves, moves_of
 from tryline.server.schema import MoveRow, fresh, matches, moves
-from tryline.server.store import Store, address_of, migrate, moves_of, open_engine
+from tryline.server.store import Store
 
 
 def test_postgresql_is_meant_with_or_without_its_driver() -> None:
@@ -25,7 +29,7 @@ def test_postgresql_is_meant_with_or_without_its_driver() -> None:
 @pytest.mark.parametrize(
     ("database", "words"),
     [
-        ("/nowhere/at/all.sqlite", "unable to open database file"),
+        ("/nowhere/at/all.sqlite", "There is no folder /nowhere/at"),
         ("mysql://ann:pass3word@here/club", "neither a file nor postgresql"),
         ("postgresql://ann:pass3word@here:port/club", "postgresql://... cannot be used"),
         ("://pass3word", "cannot be used"),
@@ -46,6 +50,102 @@ def test_a_database_is_open_to_one_server(tmp_path: Path) -> None:
     for name in (str(path), f"sqlite:///{path}", str(other)):
         with pytest.raises(StoreError, match="Another server is running on this database"):
             Store(name)
+    first.close()
+    Store(str(path)).close()
+
+
+def test_nothing_is_begun_without_room_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    usage = shutil.disk_usage(tmp_path)
+    monkeypatch.setattr("tryline.server.disk_room.shutil.disk_usage", lambda _: usage._replace(free=20_000_000))
+    with pytest.raises(StoreError, match=r"too little room on the disk of .*: 20 MB are free, and at least 32 MB"):
+        Store(str(tmp_path / "club.sqlite"))
+    assert [each.name for each in tmp_path.iterdir()] == ["club.sqlite.lock"]
+
+
+def test_what_cannot_be_made_for_want_of_room_does_not_stay(tmp_path: Path) -> None:
+    """As where a quota, of which nobody knew, ends in the middle of the tables, or of the log."""
+    path = tmp_path / "club.sqlite"
+    for pages in (3, 200):
+        with _short_of_room(pages), pytest.raises(StoreError, match="database or disk is full"):
+            Store(str(path))
+        assert [each.name for each in tmp_path.iterdir()] == ["club.sqlite.lock"]
+    Store(str(path)).close()
+    with _short_of_room(200), pytest.raises(StoreError, match="database or disk is full"):
+        Store(str(path))
+    Store(str(path)).close()
+
+
+@contextmanager
+def _short_of_room(pages: int) -> Iterator[None]:
+    """Every connection to a SQLite file finds that it may have so many pages."""
+
+    def limit(connection: Any, _: Any) -> None:
+        connection.execute(f"PRAGMA max_page_count={pages}")
+
+    event.listen(Engine, "connect", limit)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "connect", limit)
+
+
+async def _fill(store: Store) -> int:
+    """Add moves until there is no room for more; how many."""
+    made = 0
+    with suppress(StoreError):
+        while True:
+            await store.add_moves(_rows("a", *range(made, made + 50)))
+            made += 50
+    return made
+
+
+async def test_what_finds_no_room_is_refused_and_all_else_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 10_000)
+    with _short_of_room(60):
+        store = Store(str(tmp_path / "club.sqlite"))
+        await store.write(_add_matches)
+        made = await _fill(store)
+        with pytest.raises(StoreError, match="The server's disk is full; nothing has changed") as refused:
+            await store.add_moves(_rows("a", *range(made, made + 50)))
+        assert "skyf is vol" in refuse_in_words(refused.value, "af")
+        with pytest.raises(StoreError, match="disk is full"):
+            await store.write(lambda connection: add_moves(connection, _rows("b", *range(5000))))
+        assert await _stored(store, "a") == _moves(*range(made))
+        assert await _stored(store, "b") == []
+        store.close()
+    again = Store(str(tmp_path / "club.sqlite"))
+    assert await _stored(again, "a") == _moves(*range(made))
+    again.close()
+
+
+async def test_a_deleted_lock_file_makes_no_second_writer(tmp_path: Path) -> None:
+    """Whoever starts then takes over, and the first writes nothing any more, on the event loop or elsewhere."""
+    path = tmp_path / "club.sqlite"
+    first = Store(str(path))
+    await first.write(
+        lambda connection: [connection.execute(insert(matches).values(**plain_match(name))) for name in "ab"]
+    )
+    (tmp_path / "club.sqlite.lock").unlink()
+    second = Store(str(path))
+    for work in (None, lambda connection: connection.execute(delete(matches).where(matches.c.id == "b"))):
+        with pytest.raises(StoreError, match="Another server has taken over"):
+            await first.add_moves(_rows("a", 0), work)
+    await second.add_moves(_rows("a", 0))
+    assert await _stored(second, "a") == _moves(0)
+    second.close()
+    first.close()
+
+
+def test_a_deleted_lock_file_is_locked_again(tmp_path: Path) -> None:
+    path = tmp_path / "club.sqlite"
+    first = Store(str(path))
+    (tmp_path / "club.sqlite.lock").unlink()
+    first.renew()
+    with pytest.raises(StoreError, match="Another server is running on this database"):
+        Store(str(path))
+    first.renew()
     first.close()
     Store(str(path)).close()
 
@@ -96,16 +196,31 @@ def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> No
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     """A store with two matches, which finds no disk slow."""
-    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", 3600.0)
+    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
-    await opened.write(lambda connection: [connection.execute(insert(matches).values(**_match(name))) for name in "ab"])
+    await opened.write(
+        lambda connection: [connection.execute(insert(matches).values(**plain_match(name))) for name in "ab"]
+    )
     yield opened
     opened.close()
 
 
-def _match(name: str) -> dict[str, Any]:
+def plain_match(name: str) -> dict[str, Any]:
+    """The columns of a match without anything in particular."""
     plain: dict[str, Any] = {column.name: {} if str(column.type) == "JSON" else 0 for column in matches.columns}
-    return {**plain, "id": name, "game": "scrum", "edition": "standard", "status": "live", "rematch": None}
+    return {
+        **plain,
+        "id": name,
+        "game": "scrum",
+        "edition": "standard",
+        "status": "live",
+        "rematch": None,
+        "checksum": None,
+    }
+
+
+def _add_matches(connection: Connection) -> None:
+    connection.execute(insert(matches), [plain_match("a"), plain_match("b")])
 
 
 def _rows(match: str, *plies: int) -> list[MoveRow]:
@@ -149,10 +264,10 @@ async def test_checkpoints_run_while_moves_are_made_and_the_log_starts_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long somebody plays without a pause, it does not grow for ever, and nothing is lost by that."""
-    monkeypatch.setattr("tryline.server.store.CHECKPOINT_COMMITS", 50)
-    monkeypatch.setattr("tryline.server.store.LOG_SIZE", 100_000)
+    monkeypatch.setattr("tryline.server.journal.CHECKPOINT_COMMITS", 50)
+    monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 100_000)
     store = Store(str(tmp_path / "club.sqlite"))
-    await store.write(lambda connection: connection.execute(insert(matches).values(**_match("a"))))
+    await store.write(lambda connection: connection.execute(insert(matches).values(**plain_match("a"))))
     for ply in range(1500):
         await store.add_moves(_rows("a", ply))
     log = (tmp_path / "club.sqlite-wal").stat().st_size
@@ -173,7 +288,7 @@ async def test_every_other_write_finds_all_moves_merged(store: Store) -> None:
 
 
 async def test_moves_are_merged_before_they_are_too_many(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.MAX_FRESH", 3)
+    monkeypatch.setattr("tryline.server.journal.MAX_FRESH", 3)
     await store.add_moves(_rows("a", 0, 1))
     assert await _where(store) == (2, 0)
     await store.add_moves(_rows("a", 2))
@@ -208,8 +323,8 @@ async def test_the_event_loop_does_not_wait_for_another_program(store: Store, tm
 
 
 async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tryline.server.store.SLOW_COMMIT", -1.0)
-    monkeypatch.setattr("tryline.server.store.SLOW_BATCHES", 2)
+    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", -1.0)
+    monkeypatch.setattr("tryline.server.journal.SLOW_BATCHES", 2)
     await store.add_moves(_rows("a", 0))
     assert await _where(store) == (1, 0)
     await store.add_moves(_rows("a", 1))

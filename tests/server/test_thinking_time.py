@@ -12,12 +12,15 @@ from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
 from tryline.games import find
-from tryline.search.player import Player
-from tryline.server.computers import Computers
+from tryline.search.player import Player, ask
+from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.live import LiveMatch
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Rank
+from tryline.server.thinking.wanted import Wanted
+from tryline.server.thinking.workers import Delayed
 from tryline.server.viewer import Viewer
 
 GAME = find("goforward")
@@ -40,6 +43,25 @@ class Chooser(Player):
         out = np.zeros(game.most_choices, dtype=np.int32)
         game.rules.choices(box, view, out)
         return [int(out[0])]
+
+
+class AtOnce(Computers):
+    """Computers of whom one sits right here, and thinks so many seconds."""
+
+    def __init__(self, player: Player, seconds: float = 0.0) -> None:
+        super().__init__(1)
+        self._player = player
+        self._opponent = Opponent("home", "club", seconds)
+
+    async def decide(
+        self, opponent: Opponent, match: Match, view: State, wanted: Wanted, delayed: Delayed | None = None
+    ) -> list[int]:
+        """What the player decides."""
+        return ask(self._player, match.game, match.box, view)
+
+    async def reply_to(self, match: Match) -> Reply:
+        """What it replies in a match."""
+        return await self.reply(self._opponent, match, Wanted("match", NOBODY_KNOWN, Rank.AT_THE_BOARD))
 
 
 class Quiet:
@@ -71,7 +93,7 @@ def happened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_run_of_secret_decisions_is_decided_as_a_whole(first: str, decisions: int) -> None:
     """Nothing of it is played before all of it is known."""
     match = Match(GAME, chance=Seeded(1))
-    decided = await Computers(1).decide(Chooser(first), match, 0.0)
+    decided = await AtOnce(Chooser(first)).reply_to(match)
     assert decided.secret
     assert decided.fault is None
     assert len(decided.numbers) == decisions
@@ -85,11 +107,10 @@ async def test_a_run_of_secret_decisions_is_decided_as_a_whole(first: str, decis
 async def test_a_forced_answer_takes_as_long_as_a_thought(happened: list[str]) -> None:
     """Or an answer at once would tell that there is nothing in the hand to use."""
     match = Match(GAME, chance=Seeded(1))
-    computers = Computers(1)
     while len(match.legal()) > 1:
         match.play(match.legal()[0])
     assert match.choices()[0].text == "skip"
-    decided = await computers.decide(Chooser("skip"), match, AN_HOUR)
+    decided = await AtOnce(Chooser("skip"), AN_HOUR).reply_to(match)
     assert not decided.secret
     assert happened == ["wait"]
 
@@ -97,7 +118,7 @@ async def test_a_forced_answer_takes_as_long_as_a_thought(happened: list[str]) -
 async def test_where_nothing_is_secret_an_answer_comes_at_once(happened: list[str]) -> None:
     match = Match(find("bokx"), chance=Seeded(1))
     player = Chooser(match.choices()[0].text)
-    assert len((await Computers(1).decide(player, match, AN_HOUR)).numbers) == 1
+    assert len((await AtOnce(player, AN_HOUR).reply_to(match)).numbers) == 1
     assert not happened
 
 
@@ -113,8 +134,7 @@ async def test_the_last_secret_decision_waits_and_no_other(
 
     really = LiveMatch._answer_and_notify
     monkeypatch.setattr(LiveMatch, "_answer_and_notify", answer)
-    monkeypatch.setattr(Computers, "player", lambda *given: Chooser(first))
-    site = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=AN_HOUR)
+    site = Site(Store(str(tmp_path / "site.sqlite")), AtOnce(Chooser(first)), pace=AN_HOUR)
     await site.start()
     person = await site.set_name(None, "Ann")
     seats = [SeatRequest(0, "computer", "club"), SeatRequest(1, "me")]
@@ -124,3 +144,45 @@ async def test_the_last_secret_decision_waits_and_no_other(
         await asyncio.sleep(0)
     await site.close()
     assert happened[: before + 2] == ["answer"] * before + ["wait", "answer"]
+
+
+async def test_nobody_thinks_while_nobody_is_there(tmp_path: Path) -> None:
+    """The match goes on when somebody comes, and waits again when they leave."""
+
+    class Endless(Computers):
+        """Computers who think until they are stopped."""
+
+        asked, stopped = 0, 0
+
+        async def decide(
+            self, opponent: Opponent, match: Match, view: State, wanted: Wanted, delayed: Delayed | None = None
+        ) -> list[int]:
+            self.asked += 1
+            try:
+                return await asyncio.get_running_loop().create_future()
+            except asyncio.CancelledError:
+                self.stopped += 1
+                raise
+
+        def attend(self, wanted: Wanted) -> None:
+            """Nothing need be ready."""
+
+    async def settle() -> tuple[int, int]:
+        for _ in range(20):
+            await asyncio.sleep(0)
+        return computers.asked, computers.stopped
+
+    computers = Endless(1)
+    site = Site(Store(str(tmp_path / "site.sqlite")), computers, pace=0)
+    await site.start()
+    person = await site.set_name(None, "Ann")
+    seats = [SeatRequest(0, "computer", "legend"), SeatRequest(1, "me")]
+    live = (await site.begin(MatchRequest("scrum", seats=seats), person)).live
+    assert await settle() == (0, 0)
+    ann = Viewer(Quiet(), frozenset({"red"}), frozenset({AWAY}), "en")  # type: ignore[arg-type]
+    for coming in (1, 2):
+        live.enter(ann)
+        assert await settle() == (coming, coming - 1)
+        live.leave(ann)
+        assert await settle() == (coming, coming)
+    await site.close()

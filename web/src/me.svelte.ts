@@ -27,6 +27,11 @@ class Me {
     this.known = true;
   }
 
+  /** Everybody else who plays as this person is signed out. */
+  async signOutElsewhere(): Promise<void> {
+    await ask("post", "/api/me/sign-out");
+  }
+
   /** A name to play under: a guest's, if none has been chosen. */
   async ensure(): Promise<void> {
     await this.look();

@@ -1,12 +1,12 @@
 """The command `tryline`: finds the command that was asked for and imports nothing else.
 
-Adding a command is one line in COMMANDS, or in the list of its group.
+Adding a command is one line in COMMANDS.
 """
 
 import functools
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -31,20 +31,17 @@ COMMANDS = {
     "play": Command("tryline.cli.play:play", "Play a match against the computer or a person, or watch one."),
     "learn": Command("tryline.cli.learn:learn", "Learn a game in a few minutes, by playing it."),
     "serve": Command("tryline.cli.serve:serve", "Run the server: all games in the browser."),
+    "club": Command("tryline.cli.club:club", "Look after the database of a server: is it sound?"),
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
+    "cup": Command("tryline.cli.cup:app", "Run a cup, from a school hall to a World Cup, or simulate it."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computers and show statistics."),
     "chart": Command("tryline.cli.chart:chart", "Draw charts of a solved game on its field."),
     "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a position."),
     "box": Command("tryline.cli.box:box", "Copy a game's box files to change them, or check them."),
     "engine": Command("tryline.cli.engine:engine", "Run a game's engine for other programs to drive."),
 }
-
-GROUPS = {
-    "cup": Command("tryline.cli.cup:COMMANDS", "Run a cup, from a school hall to a World Cup, or simulate it."),
-}
-"""Commands that have commands of their own: where the list of those is."""
 
 INTRODUCTION = """Rugby tabletop games.
 
@@ -76,23 +73,13 @@ def build(given: Sequence[str]) -> typer.Typer:
     everything = "_TRYLINE_COMPLETE" in os.environ  # a shell that completes words wants the options of each
     for name, command in COMMANDS.items():
         function = _load(command.function) if everything or name == wanted else _unread
+        if isinstance(function, typer.Typer):  # a group of commands
+            for each in function.registered_commands:
+                each.callback = each.callback and _with_messages(each.callback)
+            app.add_typer(function, name=name, help=command.words)
+            continue
         app.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
-    for name, command in GROUPS.items():
-        if everything or name == wanted:
-            app.add_typer(_group(_load(command.function), given, everything), name=name, help=command.words)
-        else:
-            app.command(name, help=command.words)(_unread)
     return app
-
-
-def _group(commands: Mapping[str, Command], given: Sequence[str], everything: bool) -> typer.Typer:
-    """The commands of a command, with the one that was asked for read in."""
-    group = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
-    said = [word for word in given if not word.startswith("-")]
-    for name, command in commands.items():
-        function = _load(command.function) if everything or said[1:2] == [name] else _unread
-        group.command(name, help=_long_help(command, function), short_help=command.words)(_with_messages(function))
-    return group
 
 
 def _print_version(asked: bool) -> None:
@@ -117,9 +104,10 @@ def _long_help(command: Command, function: Callable[..., Any]) -> str:
     return command.words if function is _unread else function.__doc__ or command.words
 
 
-def _load(path: str) -> Any:
+def _load(path: str) -> Callable[..., Any] | typer.Typer:
     module, name = path.split(":")
-    return getattr(import_module(module), name)
+    loaded: Callable[..., Any] | typer.Typer = getattr(import_module(module), name)
+    return loaded
 
 
 def _with_messages(function: Callable[..., Any]) -> Callable[..., Any]:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from tryline.cli.cup import LANG
+from tryline.cli.cup_setup import LANG
 
 if TYPE_CHECKING:
     from tryline.cli.cup_files import CupOnDisk

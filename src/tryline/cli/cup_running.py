@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from tryline.cli.cup import LANG
+from tryline.cli.cup_setup import LANG
 
 if TYPE_CHECKING:
     from tryline.league.points import Side
@@ -212,8 +212,8 @@ def replace(
     """Somebody else, or a computer, takes over a place with its results."""
     import msgspec
 
-    from tryline.cli.cup import check_level
     from tryline.cli.cup_files import now, opened
+    from tryline.cli.cup_setup import check_level
     from tryline.league import decisions as do
 
     with opened(file, lang) as on_disk:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from tryline.cli.cup import LANG, read_chosen
+from tryline.cli.cup_setup import LANG, read_chosen
 
 if TYPE_CHECKING:
     from rich.table import Table

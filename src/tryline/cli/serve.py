@@ -11,7 +11,7 @@ def serve(
         metavar="URL",
         help="A SQLite file, or postgresql+psycopg://...; default: TRYLINE_DATABASE, or a file in your data folder.",
     ),
-    workers: int = typer.Option(None, min=1, help="Computer players that think at once; default: cores - 1."),
+    workers: int = typer.Option(None, min=1, help="Processes in which computers think; default: cores - 1."),
     browser: bool = typer.Option(False, "--open", help="Open the page in a browser."),
     json_logs: bool = typer.Option(False, "--json", help="Log JSON, one object a line."),
 ) -> None:

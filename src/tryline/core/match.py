@@ -26,8 +26,10 @@ from tryline.core.moves import Move, Moves, TakenBack
 from tryline.core.news import Forbidden, refusal
 from tryline.core.voice import worded
 
-CLOSINGS = ("resignation", "agreement", "time", "abandoned", "called-off")
-"""How a match can end without a move: a side gives up, both agree, the clock of one has run out, or one has gone."""
+NOBODY_WINS = ("agreement", "called-off", "lapsed")
+CLOSINGS = ("resignation", "time", "abandoned", *NOBODY_WINS)
+"""How a match can end without a move: a side gives up, the clock of one has run out, or one has gone; and without a
+winner: both agree, it never began, or nobody has come back to it."""
 
 
 class Waits(IntEnum):
@@ -347,9 +349,9 @@ class Match:
         """End the match without a move, by one of CLOSINGS. Undo opens it again."""
         if reason not in CLOSINGS:
             raise ValueError(f"a match is closed by {one_of(CLOSINGS)}")
-        if (winner == DRAW) != (reason in ("agreement", "called-off")) or winner not in (HOME, AWAY, DRAW):
+        if (winner == DRAW) != (reason in NOBODY_WINS) or winner not in (HOME, AWAY, DRAW):
             raise ValueError(
-                "agreement makes a draw, and nobody wins what is called off; by anything else one side wins"
+                "agreement makes a draw, and nobody wins what is called off or lapses; by anything else one side wins"
             )
         if self.over:
             raise refusal(MatchOver, "over")

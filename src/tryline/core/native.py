@@ -208,7 +208,19 @@ def _compile_elsewhere(plan: str, arguments: tuple[str, ...]) -> None:
         raise RuntimeError(complaint.decode(errors="replace"))
 
 
+def _compile_once(kernels: Kernels[object]) -> None:
+    """Compile them, unless another process is doing so: then wait for it."""
+    kernels.folder.mkdir(parents=True, exist_ok=True)
+    with (kernels.folder / "compiling").open("w") as file:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        if not kernels.is_cached:
+            kernels.compile()
+
+
 if __name__ == "__main__":
-    Kernels[object](sys.argv[1], *sys.argv[2:]).compile()
+    _compile_once(Kernels(sys.argv[1], *sys.argv[2:]))
     with contextlib.suppress(OSError):
         prune()

@@ -64,7 +64,7 @@ class _Result(msgspec.Struct, forbid_unknown_fields=True):
 
 class _Closed(msgspec.Struct, forbid_unknown_fields=True):
     winner: str
-    reason: Literal["resignation", "agreement", "time", "abandoned", "called-off"]
+    reason: Literal["resignation", "agreement", "time", "abandoned", "called-off", "lapsed"]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

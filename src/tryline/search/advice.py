@@ -3,6 +3,10 @@
 import threading
 from collections.abc import Callable
 
+import numpy as np
+
+from tryline.core.game import Game
+from tryline.core.language import Box, State
 from tryline.core.match import Match
 from tryline.search.levels import Level
 from tryline.search.player import Advice, Player
@@ -21,15 +25,21 @@ class Adviser:
         self._player: Player = level.make("advice")
 
     def ask(self, match: Match, report: Callable[[list[Advice]], None] | None = None) -> list[Advice]:
-        """The ways to go on for the side to move, best first: all if they are few. Takes about a second. None if that
-        was too short, as it may be while native code is not ready."""
+        """The ways to go on for the side to move, best first."""
+        return self.look(match.game, match.box, match.view(match.actor), report)
+
+    def look(
+        self, game: Game, box: Box, view: State, report: Callable[[list[Advice]], None] | None = None
+    ) -> list[Advice]:
+        """The same from what the side to move may see: all ways if they are few. Takes about a second. None if that was
+        too short, as it may be while native code is not ready."""
         bell = threading.Timer(SECONDS, self.stop)
         bell.daemon = True
         bell.start()
-        choices = len(match.choices())
+        choices = game.rules.choices(box, view, np.zeros(game.most_choices, dtype=np.int32))
         lines = choices if choices <= ALL_OF else LINES
         try:
-            return self._player.advise(match.game, match.box, match.view(match.actor), lines=lines, report=report)
+            return self._player.advise(game, box, view, lines=lines, report=report)
         finally:
             bell.cancel()
 

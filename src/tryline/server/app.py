@@ -35,7 +35,7 @@ from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.computers import Computers
 from tryline.server.entries import entry
-from tryline.server.errors import MatchFull, NotFound, StoreError, TooManyMatches, TooOften
+from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.logs import log
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
@@ -67,6 +67,7 @@ from tryline.server.security import (
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
+from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
 
@@ -80,6 +81,7 @@ STATUS = {
     TooOften: HTTP_429_TOO_MANY_REQUESTS,
     MatchFull: HTTP_409_CONFLICT,
     StoreError: HTTP_503_SERVICE_UNAVAILABLE,
+    Damaged: HTTP_503_SERVICE_UNAVAILABLE,
 }
 REFUSALS = {
     status: ResponseSpec(Trouble, description=words, generate_examples=False)
@@ -104,7 +106,7 @@ def site_of(request: AppRequest) -> Site:
 
 
 def _person(request: AppRequest) -> str | None:
-    return person_of(request, site_of(request).key)
+    return person_of(request, site_of(request).sessions)
 
 
 def _count(request: AppRequest, kind: str) -> None:
@@ -136,9 +138,25 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     if known is None:
         _count(request, "names")
     person = await site.set_name(known, data.name)
+    return await _signed(request, person)
+
+
+@post("/me/sign-out", summary="Sign out everywhere else", responses=REFUSALS, status_code=200)
+async def sign_out(request: AppRequest) -> Response[Me]:
+    """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
+    new cookie, so that you stay who you are here."""
+    person = require_person(_person(request))
+    room: WaitingRoom = request.app.state.room
+    room.send_off(person, "signed-out")
+    await sign_out_everywhere(site_of(request), person)
+    return await _signed(request, person)
+
+
+async def _signed(request: AppRequest, person: str) -> Response[Me]:
+    site = site_of(request)
     settings: Settings = request.app.state.settings
-    reply = Me(await site.name_of(person))
-    return Response(reply, cookies=[cookie_for(person, site.key, secure=settings.secure)])
+    cookie = cookie_for(person, site.sessions, secure=settings.secure)
+    return Response(Me(await site.name_of(person)), cookies=[cookie])
 
 
 @get(
@@ -295,6 +313,8 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
         return Response(Trouble(code or "malformed", detail), status_code=error.status_code, headers=headers)
     if isinstance(error, RecursionError):
         return Response(Trouble("malformed", "The body is nested too deeply."), status_code=HTTP_400_BAD_REQUEST)
+    if isinstance(error, UnicodeDecodeError):
+        return Response(Trouble("malformed", "The body is not in UTF-8."), status_code=HTTP_400_BAD_REQUEST)
     log.error("a request failed", exc_info=error)
     return Response(
         Trouble("fault", "Something went wrong on our side; it has been noted."),
@@ -315,7 +335,13 @@ def _limits(settings: Settings) -> NetworkLimits:
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreError."""
     store = Store(settings.database)
-    site = Site(store, Computers(settings.players), pace=settings.pace, max_matches=settings.matches)
+    site = Site(
+        store,
+        Computers(settings.workers),
+        pace=settings.pace,
+        max_matches=settings.matches,
+        tidy_days=settings.tidy_days,
+    )
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -330,6 +356,7 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[
             read_me,
             choose_name,
+            sign_out,
             read_games,
             read_rules,
             read_lobby,

@@ -62,14 +62,14 @@ def new_match(
     game: Game, edition: str, options: Mapping[str, Any], waits: Waits, *, practice: bool = False
 ) -> CachedMatch:
     """A match before its first throw or move."""
-    box = _shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
+    box = shared_box(game.id, edition, msgspec.json.encode(options, order="deterministic"))
     match = CachedMatch(game, edition=edition, options=options, chance=Typed(), waits=waits, box=box, practice=practice)
     match.rules = quickest_rules(game)
     return match
 
 
 @lru_cache(maxsize=256)
-def _shared_box(game: str, edition: str, options: bytes) -> Box:
+def shared_box(game: str, edition: str, options: bytes) -> Box:
     """The box of every match with the same options."""
     found = find(game)
     return found.box_of(msgspec.json.decode(options), edition)

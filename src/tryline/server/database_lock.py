@@ -15,12 +15,28 @@ class FileLock:
 
     def __init__(self, path: Path) -> None:
         """Raises BlockingIOError if another process holds it."""
-        self._file = os.open(f"{path.resolve()}.lock", os.O_RDWR | os.O_CREAT, 0o644)  # no child inherits it
+        self._path = f"{path.resolve()}.lock"
+        self._file = self._locked()
+
+    def _locked(self) -> int:
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)  # no child inherits it
         try:
-            _lock(self._file)
+            _lock(file)
         except BaseException:
-            os.close(self._file)
+            os.close(file)
             raise
+        return file
+
+    def renew(self) -> None:
+        """If the file was deleted or replaced, lock the one that is there now. Raises OSError."""
+        try:
+            same = os.path.samestat(os.fstat(self._file), Path(self._path).stat())
+        except FileNotFoundError:
+            same = False
+        if not same:
+            file = self._locked()
+            os.close(self._file)
+            self._file = file
 
     def close(self) -> None:
         """Release the lock."""

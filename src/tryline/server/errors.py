@@ -33,6 +33,12 @@ class StoreError(TrylineError):
     code = "store"
 
 
+class Damaged(TrylineError):
+    """Of a match, a row is not as it was written: a disk or a hand has changed it."""
+
+    code = "damaged"
+
+
 class NoPort(TrylineError):
     """The port is taken, or may not be used."""
 

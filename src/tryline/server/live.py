@@ -36,24 +36,27 @@ from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
 from tryline.games import find, find_level, presenter_of
-from tryline.search.player import Player
 from tryline.server import schema
 from tryline.server.cached_match import new_match
-from tryline.server.computers import Computers, Decided
+from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.dice import Dice
 from tryline.server.errors import StoreError
+from tryline.server.journal import Work
 from tryline.server.lessons import guide_of
 from tryline.server.logs import log
 from tryline.server.match_lock import MatchLock
+from tryline.server.match_rows import add_moves, add_takebacks, moves_of
 from tryline.server.match_setup import Seat
+from tryline.server.messages import Delayed, encoder
 from tryline.server.metrics import MOVES
 from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.server_clock import now
 from tryline.server.sight import Sight
-from tryline.server.store import Store, Work, add_moves, add_takebacks, moves_of
+from tryline.server.store import Store
 from tryline.server.stories import Stories
 from tryline.server.talk import Talk
+from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.viewer import MoveNews, Viewer
 from tryline.table.timekeeper import Timekeeper
 
@@ -78,6 +81,11 @@ def _read_moves(store: Store, match: str, before: Callable[[], Match], count: in
     if len(stored) < count:
         raise StoreError(f"Of {count} moves only {len(stored)} are to be found.")
     return [again.play_again(number, seconds) for number, seconds in stored]
+
+
+def _disconnect(viewers: set[Viewer]) -> None:
+    for viewer in viewers:
+        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
 
 
 class _NewsRecorder:
@@ -107,7 +115,6 @@ class LiveMatch:
         "_guided",
         "_has_computers",
         "_pace",
-        "_players",
         "_rematching",
         "_send",
         "_spectators_timer",
@@ -202,7 +209,6 @@ class LiveMatch:
         self.computers = computers
         self._pace = pace
         self._send = send
-        self._players: dict[str, Player] = {}
         self._thinking: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._spectators_timer: asyncio.TimerHandle | None = None
@@ -336,6 +342,8 @@ class LiveMatch:
         self._presence_changed(viewer)
         self.send_update(viewer)
         self.schedule()
+        if self._has_computers and (wanted := self._computer_wanted()) is not None:
+            self.computers.attend(wanted)
 
     def leave(self, viewer: Viewer) -> None:
         """Remove a viewer."""
@@ -350,8 +358,8 @@ class LiveMatch:
                 self.absent_since[name] = now()
                 self._schedule_stand_in(name)
         self._presence_changed(viewer)
-        if not self.viewers and self._thinking is not None and not any(map(self.people_on, (HOME, AWAY))):
-            self._thinking.cancel()  # two computers and no spectator
+        if self._computer_wanted() is None and not self.lock.locked:  # else it may be writing, and stops after that
+            self._stop_thinking()
 
     def _presence_changed(self, viewer: Viewer) -> None:
         """Players are announced to everybody at once; the number of spectators to the players within a second."""
@@ -638,8 +646,7 @@ class LiveMatch:
         self._stop_thinking()
         self.discard()
         here, self.viewers = self.viewers, set()
-        for viewer in here:
-            viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
 
     def discard(self) -> None:
         """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""
@@ -756,7 +763,7 @@ class LiveMatch:
         led = self.led(question) is not None
         computers = [name for name in question.seats if led or self.seat(name).kind == "computer"]
         computers = [name for name in computers if name not in self.seats.seating.votes]
-        if computers and (self.viewers or any(map(self.people_on, (HOME, AWAY)))):
+        if computers and self._computer_wanted() is not None:
             self._thinking = self.spawn(self._run_computer, computers[0])
 
     def idle(self, milliseconds: int) -> bool:
@@ -814,15 +821,17 @@ class LiveMatch:
 
     async def _run_computer(self, name: str) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
-        version, question = self.version, self.question()
+        version, question, wanted = self.version, self.question(), self._computer_wanted()
+        if wanted is None:
+            return  # nobody is there; it goes on when somebody comes
         led = self.led(question)
         due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
-        decided = Decided([], False, None)
+        decided = Reply([], False, None)
         numbers: list[int | None] = [led]
         if led is not None:
             pass  # nobody thinks: the lesson says it
         elif question.kind in ("decide", "vote"):
-            decided = await self._decide(name, question)
+            decided = await self._decide(name, question, wanted)
             numbers = list(decided.numbers)
         if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
             due = max(due, time.monotonic() + self._pace / 2)
@@ -861,13 +870,23 @@ class LiveMatch:
             return self._pace
         return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
 
-    async def _decide(self, name: str, question: Question) -> Decided:
+    def _computer_wanted(self) -> Wanted | None:
+        """For whom a computer thinks, and how urgently."""
+        clocks = self.timekeeper.clocks
+        return wanted_by(self.id, self.viewers, has_clock=clocks is not None and clocks.thinking is not None)
+
+    async def _decide(self, name: str, question: Question, wanted: Wanted) -> Reply:
         """What the computer player of a seat decides."""
         level = self.seat(name).level or ""
-        if name not in self._players:
-            self._players[name] = self.computers.player(self.game, level, f"{self.id} {name}")
-        least = find_level(self.game, level).seconds
-        decided = await self.computers.decide(self._players[name], self.match, least, whole=question.kind == "decide")
+        opponent = Opponent(name, level, find_level(self.game, level).seconds)
+
+        def delayed(matches: int) -> None:
+            for viewer in self.viewers:
+                theirs = matches if viewer.asker == wanted.asker else 1
+                viewer.connection.send(encoder.encode(Delayed(self.version_for(viewer), theirs)))
+
+        whole = question.kind == "decide"
+        decided = await self.computers.reply(opponent, self.match, wanted, whole=whole, delayed=delayed)
         if decided.fault is not None:
             log.error("a computer player failed", match=self.id, fault=decided.fault)
         return decided

@@ -1,9 +1,14 @@
 """Logs without secrets: tickets and invitations travel in bodies and URL fragments, which are not logged."""
 
+import atexit
 import logging
 import sys
+from contextlib import nullcontext
+from functools import partial
 
 import structlog
+
+from tryline.server.repeated_lines import RepeatedLines
 
 log = structlog.stdlib.get_logger("tryline")
 
@@ -31,8 +36,17 @@ def set_up_logs(*, json: bool, level: str = "info") -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
         )
     )
+    repeated = RepeatedLines(partial(_emit, handler))
+    handler.addFilter(repeated)
+    atexit.register(repeated.flush, everything=True)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
     for name in ("uvicorn.error", "alembic"):  # addresses of private matches; every migration at each start
         logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def _emit(handler: logging.Handler, record: logging.LogRecord) -> None:
+    """Write a line past the filter."""
+    with handler.lock or nullcontext():
+        handler.emit(record)

@@ -500,6 +500,14 @@ class Hints(_Sent, tag_field="is", tag="hint"):
     done: bool
 
 
+class Delayed(_Sent, tag_field="is", tag="delayed"):
+    """Other matches come first: the computer that is asked thinks in its turn."""
+
+    version: int
+    matches: int
+    """So many matches of yours wait for a computer."""
+
+
 class Line(_Sent):
     """What a player has said: a set phrase, or a text in the chat."""
 
@@ -520,7 +528,7 @@ class Talk(_Sent, tag_field="is", tag="talk"):
     lines: list[Line]
 
 
-Aside = Hints | Said | Talk
+Aside = Hints | Delayed | Said | Talk
 """What is sent besides tables and answers."""
 
 

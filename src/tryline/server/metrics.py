@@ -26,5 +26,6 @@ class _Moves(Collector):
 MOVES = _Moves()
 MATCHES = Counter("tryline_matches_total", "Matches begun.", ["game"])
 LIVE = Gauge("tryline_live_matches", "Matches in memory.")
+THOUGHTS = Gauge("tryline_thoughts_waiting", "Thoughts of computer players that wait for a process.")
 CONNECTIONS = Gauge("tryline_connections", "Open live connections.")
 REFUSALS = Counter("tryline_refusals_total", "Messages that could not be followed.", ["code"])

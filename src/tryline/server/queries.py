@@ -16,6 +16,8 @@ from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
 from tryline.server.stories import REPLAYS
+from tryline.server.thinking.fair_queue import Rank
+from tryline.server.thinking.wanted import Wanted
 from tryline.server.viewer import Viewer
 from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
@@ -34,18 +36,20 @@ def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
         raise refusal(Refusal, "hints-alone")
     if viewer.hint_task is not None and not viewer.hint_task.done():
         raise refusal(Refusal, "hint-coming")
+    asker = viewer.asker
+    live.computers.hints.take(asker)
     version, snapshot = live.version_for(viewer), live.match.copy()
-    loop = asyncio.get_running_loop()
 
-    def report_from_thread(advice: list[Advice]) -> None:
-        loop.call_soon_threadsafe(report, version, snapshot, advice, False)
+    def report_more(advice: list[Advice]) -> None:
+        report(version, snapshot, advice, False)
 
     async def advise() -> None:
         with contextlib.suppress(asyncio.CancelledError):
-            found = await live.computers.advise(snapshot, report_from_thread)
-            report(version, snapshot, found, True)
+            wanted = Wanted(live.id, asker, Rank.AT_THE_BOARD)
+            report(version, snapshot, await live.computers.advise(snapshot, wanted, report_more), True)
 
     viewer.hint_task = live.spawn(advise)
+    viewer.hint_task.add_done_callback(lambda _: live.computers.hints.give_back(asker))
 
 
 class HintedTurn(NamedTuple):

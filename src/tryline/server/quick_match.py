@@ -187,7 +187,7 @@ class WaitingRoom:
             game = find(said.game)
             wish = game.id, game.known_edition(said.edition)
             await self._check(waiter)
-            self._give_up_other_place(waiter)
+            self.send_off(waiter.person, "waits-elsewhere")  # one person waits at one place: the newest
             if waiter.here:
                 waiter.tell(Waiting())
                 await self._pair_or_wait(waiter, wish)
@@ -213,12 +213,12 @@ class WaitingRoom:
         self._buckets = {known: bucket for known, bucket in self._buckets.items() if not bucket.is_full(at)}
         return self._buckets.setdefault(person, Bucket(MOST_PAIRED, MOST_PAIRED / PAIRED_WITHIN, at))
 
-    def _give_up_other_place(self, waiter: Waiter) -> None:
-        """One person waits at one place: the newest."""
+    def send_off(self, person: str, why: str) -> None:
+        """Whoever waits as this person waits no longer; `why` is the name of a refusal."""
         for people in list(self._waiting.values()):
-            for other in [each for each in people if each.person == waiter.person]:
-                self.go(other)
-                other.send_off(refusal(Refusal, "waits-elsewhere"))
+            for waiter in [each for each in people if each.person == person]:
+                self.go(waiter)
+                waiter.send_off(refusal(Refusal, why))
 
     async def _pair_or_wait(self, waiter: Waiter, wish: Wish) -> None:
         """Pair somebody with whoever has waited longest, or let them wait."""
@@ -264,4 +264,4 @@ async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
         room: WaitingRoom = socket.app.state.room
         settings: Settings = socket.app.state.settings
         limit = MessageLimit(settings.messages_a_second)
-        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.key), limit, gone))
+        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.sessions), limit, gone))

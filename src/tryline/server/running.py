@@ -23,11 +23,11 @@ SHUTDOWN_TIMEOUT = 10
 
 
 def run(
-    host: str, port: int, database: str | None, players: int | None, *, browser: bool = False, json_logs: bool = False
+    host: str, port: int, database: str | None, workers: int | None, *, browser: bool = False, json_logs: bool = False
 ) -> None:
     """Serve until SIGINT or SIGTERM. Raises StoreError, NoPort or BadSetting."""
     set_up_logs(json=json_logs)
-    settings = from_environment(database, players=players)
+    settings = from_environment(database, workers=workers)
     app = make_app(settings)
     listener = _listen(host, port)
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"

@@ -1,8 +1,22 @@
-"""The tables of the database: people, matches, their moves and takebacks, and the secrets that answer for a seat."""
+"""The tables: people, matches, their moves and takebacks, the secrets that answer for a seat, and who may write."""
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    null,
+    text,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -12,12 +26,27 @@ metadata = MetaData(
     }
 )
 
+
+def _checksum() -> Column[int]:
+    """Empty after every change, until it is worked out (`checksums.py`); a row from before may have none."""
+    return Column("checksum", BigInteger, nullable=True, onupdate=null())
+
+
+def _unsealed(table: str, *key: str) -> Index:
+    """To find the rows whose checksum is still to be worked out."""
+    empty = text("checksum IS NULL")
+    return Index(f"ix_{table}_unsealed", *key, sqlite_where=empty, postgresql_where=empty)
+
+
 people = Table(
     "people",
     metadata,
     Column("id", String(24), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("sessions", Integer, nullable=False),  # how often they have signed out everywhere (security.Sessions)
+    _checksum(),
+    _unsealed("people", "id"),
 )
 
 matches = Table(
@@ -45,7 +74,10 @@ matches = Table(
     Column("rematch", String(16), nullable=True),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("attended", BigInteger, nullable=True),  # when somebody with a seat was there, within an hour or so
+    _checksum(),
     Index("ix_matches_status", "status", "updated"),
+    _unsealed("matches", "id"),
 )
 
 moves = Table(
@@ -56,10 +88,11 @@ moves = Table(
     Column("number", Integer, nullable=False),
     Column("seconds", Float, nullable=True),
     Column("at", BigInteger, nullable=False),
+    _checksum(),
     sqlite_with_rowid=False,
 )
 
-fresh = Table(  # moves in the order in which they were made, until they are merged into `moves` (server/store.py)
+fresh = Table(  # moves in the order in which they were made, until they are merged into `moves` (match_rows.py)
     "fresh",
     metadata,
     *(Column(column.name, column.type, nullable=column.nullable) for column in moves.columns),
@@ -73,6 +106,8 @@ takebacks = Table(
     Column("after", Integer, nullable=False),  # how many moves stayed
     Column("moves", JSON, nullable=False),  # core.moves.Move, each of those that did not
     Column("agreed", Integer, nullable=True),  # the side that was asked and agreed
+    _checksum(),
+    _unsealed("takebacks", "match", "number"),
 )
 
 tickets = Table(
@@ -86,7 +121,9 @@ tickets = Table(
     Column("person", String(24), nullable=True),  # None: an invitation that has not been used
     Column("created", BigInteger, nullable=False),
     Index("ix_tickets_person", "person"),
+    _checksum(),
     Index("ix_tickets_match", "match"),
+    _unsealed("tickets", "mark", "match"),
 )
 
 promises = Table(
@@ -95,6 +132,13 @@ promises = Table(
     Column("commitment", String(64), primary_key=True),
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
+)
+
+writer = Table(  # one row: who may write (lease.py)
+    "writer",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),
+    Column("batch", BigInteger, nullable=False),  # the last transaction, where its end may be unknown
 )
 
 settings = Table(
@@ -130,7 +174,9 @@ class MatchRow(NamedTuple):
     rematch: str | None
     created: int
     updated: int
+    attended: int | None = None
+    checksum: int | None = None
 
 
 MoveRow = tuple[str, int, int, float | None, int]
-"""A row of `moves`."""
+"""A row of `moves`, without its checksum."""

@@ -5,7 +5,7 @@ header that it cannot send, and a check of the name by which we are asked, keep 
 """
 
 import socket
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from ipaddress import ip_address
 from typing import Any
@@ -88,21 +88,41 @@ def cookie_name(*, secure: bool) -> str:
     return "__Host-tryline" if secure else "tryline"
 
 
-def person_of(connection: AnyConnection, key: str) -> str | None:
-    """The person whom the cookie names, if its signature is valid."""
+class Sessions:
+    """Who a signed cookie is. Every person has a session number, and cookies with an earlier one are worth nothing."""
+
+    def __init__(self, key: str, numbers: Mapping[str, int]) -> None:
+        """`numbers`: of those who have ever signed out everywhere; all others have 0."""
+        self._signer = Signer(key)
+        self._numbers = dict(numbers)
+
+    def sign(self, person: str) -> str:
+        """The value of a person's cookie."""
+        number = self._numbers.get(person, 0)
+        return self._signer.sign(f"{person}:{number}" if number else person).decode()
+
+    def read(self, signed: str) -> str | None:
+        """The person whom a value names, if it is ours and still counts."""
+        try:
+            person, _, number = self._signer.unsign(signed).decode().partition(":")
+        except (BadSignature, UnicodeDecodeError):
+            return None
+        return person if number == str(self._numbers.get(person, "")) else None
+
+    def void(self, person: str, number: int) -> None:
+        """From now on, cookies with this number only."""
+        self._numbers[person] = number
+
+
+def person_of(connection: AnyConnection, sessions: Sessions) -> str | None:
+    """The person whom the cookie names, if it is valid."""
     signed = connection.cookies.get(cookie_name(secure=connection.app.state.settings.secure))
-    if signed is None:
-        return None
-    try:
-        return Signer(key).unsign(signed).decode()
-    except (BadSignature, UnicodeDecodeError):
-        return None
+    return None if signed is None else sessions.read(signed)
 
 
-def cookie_for(person: str, key: str, *, secure: bool) -> Cookie:
+def cookie_for(person: str, sessions: Sessions, *, secure: bool) -> Cookie:
     """The signed cookie that names a person."""
-    value = Signer(key).sign(person).decode()
-    name = cookie_name(secure=secure)
+    name, value = cookie_name(secure=secure), sessions.sign(person)
     return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
 
 

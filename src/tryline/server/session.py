@@ -35,11 +35,12 @@ from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder, encoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
-from tryline.server.rate_limits import Bucket, MessageLimit, require
+from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import person_of
 from tryline.server.settings import Settings
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 from tryline.server.viewer import Viewer
 
 HELLO_TIMEOUT = 20.0
@@ -60,13 +61,15 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
         connection, gone = accepted
         site: Site = socket.app.state.site
         settings: Settings = socket.app.state.settings
-        connection.set_receiver(Session(connection, site, settings, match_id, person_of(socket, site.key), gone))
+        asker = Asker(client_network(socket), person_of(socket, site.sessions) or "")
+        connection.set_receiver(Session(connection, site, settings, match_id, asker, gone))
 
 
 class Session:
     """One connection to a match, from its hello to its end."""
 
     __slots__ = (
+        "_asker",
         "_busy",
         "_connection",
         "_gone",
@@ -74,7 +77,6 @@ class Session:
         "_limit",
         "_live",
         "_match_id",
-        "_person",
         "_questions",
         "_site",
         "_stories",
@@ -88,14 +90,14 @@ class Session:
         site: Site,
         settings: Settings,
         match_id: str,
-        person: str | None,
+        asker: Asker,
         gone: Callable[[], None],
     ) -> None:
         """`gone` is called when the connection has ended."""
         self._connection = connection
         self._site = site
         self._match_id = match_id
-        self._person = person
+        self._asker = asker
         self._gone = gone
         self._limit = MessageLimit(settings.messages_a_second)
         at = time.monotonic()
@@ -170,12 +172,12 @@ class Session:
         self._start(self._enter(hello))
 
     async def _enter(self, hello: messages.Hello) -> None:
-        seats = await self._site.seats_of(self._match_id, hello.ticket, self._person)
+        seats = await self._site.seats_of(self._match_id, hello.ticket, self._asker.person or None)
         live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
         if self._connection.closed:
             return
         sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
-        self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language)
+        self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language, self._asker)
         live.enter(self._viewer)
         talk.greet(live, self._viewer)
 
@@ -228,7 +230,8 @@ class Session:
     def _move_written(self, message_id: int | None, error: TrylineError | None) -> None:
         """A move is on disk, or could not be written: answer."""
         if error is not None:
-            self._refuse(message_id, error.code, str(error))
+            language = "en" if self._viewer is None else self._viewer.language
+            self._refuse(message_id, error.code, refuse_in_words(error, language))
         elif message_id is not None and self._live is not None and self._viewer is not None:
             version = self._live.version_for(self._viewer)
             self._connection.send(encoder.encode(messages.Done(to=message_id, version=version)))

@@ -24,6 +24,11 @@ def default_database() -> str:
     return str(folder / "clubhouse.sqlite")
 
 
+def database_of(given: str | None) -> str:
+    """The database that is meant: the one that was given, that of TRYLINE_DATABASE, or the default."""
+    return given or os.environ.get("TRYLINE_DATABASE") or default_database()
+
+
 def networks(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
     """Networks, separated by spaces. Raises BadSetting."""
     try:
@@ -38,8 +43,8 @@ class Settings(NamedTuple):
     database: str
     pace: float = 0.5
     """Minimum seconds of a computer's move, so that people can follow."""
-    players: int | None = None
-    """Computer players that think at once; default: one less than there are cores, and at least two."""
+    workers: int | None = None
+    """Processes in which computer players think; default: one less than there are cores, and at least one."""
     requests_a_minute: int = 300
     """Requests that change something, from one network."""
     reads_a_minute: int = 3000
@@ -52,6 +57,8 @@ class Settings(NamedTuple):
     """Messages on one live connection."""
     matches: int = 100
     """Unfinished matches of one person."""
+    tidy_days: int = 30
+    """After so many days without anybody, unfinished matches are closed or deleted."""
     connections: int = 20_000
     """Live connections at once."""
     connections_each: int = 500
@@ -88,21 +95,22 @@ def _pace() -> float:
     return pace
 
 
-def from_environment(database: str | None, players: int | None = None) -> Settings:
+def from_environment(database: str | None, workers: int | None = None) -> Settings:
     """The settings of the variables TRYLINE_... (docs/serving.md). Raises BadSetting."""
     given = os.environ.get
     origins = tuple(given("TRYLINE_ORIGINS", "").split())
     defaults = Settings("")
     return Settings(
-        database or given("TRYLINE_DATABASE") or default_database(),
+        database_of(database),
         pace=_pace(),
-        players=players,
+        workers=workers,
         requests_a_minute=_number("TRYLINE_REQUESTS", defaults.requests_a_minute),
         reads_a_minute=_number("TRYLINE_READS", defaults.reads_a_minute),
         names_an_hour=_number("TRYLINE_NAMES", defaults.names_an_hour),
         matches_an_hour=_number("TRYLINE_NEW_MATCHES", defaults.matches_an_hour),
         messages_a_second=_number("TRYLINE_MESSAGES", defaults.messages_a_second),
         matches=_number("TRYLINE_MATCHES", defaults.matches),
+        tidy_days=_number("TRYLINE_TIDY_DAYS", defaults.tidy_days),
         connections=_number("TRYLINE_CONNECTIONS", defaults.connections),
         connections_each=_number("TRYLINE_CONNECTIONS_EACH", defaults.connections_each),
         hosts=(*given("TRYLINE_HOSTS", "").split(), *(urlsplit(origin).hostname or "" for origin in origins)),

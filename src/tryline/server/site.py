@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -12,28 +12,30 @@ from sqlalchemy import Connection, func, insert, select, update
 from tryline.core import record
 from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
-from tryline.core.errors import NotYourSeat, Stale
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.errors import NotYourSeat, Stale, TrylineError
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
-from tryline.server.cleanup import DAY, clean_up
+from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
+from tryline.server.match_rows import Stored, add_moves, stored_match
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
 from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.schema import MatchRow
+from tryline.server.security import Sessions
 from tryline.server.server_clock import clock, now
-from tryline.server.store import Store, add_moves, moves_of, takebacks_of
+from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
 
 MAX_LISTED = 60
@@ -44,9 +46,6 @@ CLEANUP_INTERVAL = 3600 * 1000
 """Milliseconds."""
 IDLE_AFTER = 60_000
 """Milliseconds after which a match that nobody uses leaves memory."""
-
-Stored = tuple[MatchRow, list[tuple[int, float | None]], list[TakenBack]]
-"""What is on disk of a match: its row, its moves by number and seconds, and what was taken back."""
 
 
 class BegunMatch(NamedTuple):
@@ -60,19 +59,28 @@ class BegunMatch(NamedTuple):
 class Site:
     """People, matches and tickets."""
 
-    def __init__(self, store: Store, computers: Computers, *, pace: float = 0.5, max_matches: int = 100) -> None:
-        """`pace`: seconds that a computer's move takes at least. `max_matches`: unfinished ones of one person."""
+    def __init__(
+        self, store: Store, computers: Computers, *, pace: float = 0.5, max_matches: int = 100, tidy_days: int = 30
+    ) -> None:
+        """`pace`: seconds that a computer's move takes at least. `max_matches`: unfinished ones of one person.
+
+        `tidy_days`: after so many without anybody, unfinished matches are closed or deleted.
+        """
         self.store = store
         self.computers = computers
         self.pace = pace
         self._max_matches = max_matches
-        self.key = ""
-        """Signs cookies; stored in the database."""
+        self.sessions = Sessions("", {})
+        """Signs cookies, with a key that is stored in the database."""
         self._live: dict[str, LiveMatch] = {}
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._alive_at = 0
         """When the server was last running before this start."""
         self._cleanup_at = 0
+        self._tidy_after = tidy_days * DAY
+        self._lapsed = LapsedMatches(self._tidy_after)
+        self._attended: set[str] = set()
+        """Matches at which somebody with a seat has been since that was last written."""
         self._maintenance: asyncio.Task[None] | None = None
         self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
@@ -81,17 +89,18 @@ class Site:
     async def start(self) -> None:
         """Read the settings in the database, and start the maintenance task."""
 
-        def work(connection: Connection) -> dict[str, str]:
+        def work(connection: Connection) -> tuple[dict[str, str], dict[str, int]]:
             known = {row.name: row.value for row in connection.execute(select(schema.settings))}
             defaults = {"key": secrets.token_hex(32), "alive": str(now())}
             for name, value in defaults.items():
                 if name not in known:
                     connection.execute(insert(schema.settings).values(name=name, value=value))
-            return defaults | known
+            signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
+            return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
         self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
-        known = await self.store.write(work)
-        self.key = known["key"]
+        known, numbers = await self.store.write(work)
+        self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
@@ -100,17 +109,39 @@ class Site:
         while True:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
+                self.store.renew()
                 if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
                     await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
+                    await self._write_attended()
                     in_memory = self._live.keys() | self._loading.keys()
-                    more = await self.store.write(partial(clean_up, at=now(), in_memory=in_memory))
-                    self._cleanup_at = now() + (0 if more else CLEANUP_INTERVAL)
+                    work = partial(clean_up, at=now(), in_memory=in_memory, after=self._tidy_after)
+                    self._cleanup_at = now() + (0 if await self.store.write(work) else CLEANUP_INTERVAL)
+                for match_id in await self._lapsed.some(self.store, now()):
+                    await self._lapse(match_id)
             except StoreError as error:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("maintenance failed")
+
+    async def _write_attended(self) -> None:
+        attended, self._attended = self._attended, set()
+        if attended:
+            await self.store.write(partial(note_attended, attended=list(attended), at=now()))
+
+    async def _lapse(self, match_id: str) -> None:
+        """Close a match to which nobody has come back, unless somebody is there now."""
+        if match_id in self._live or match_id in self._loading or match_id in self._attended:
+            return
+        try:
+            live = await self.find(match_id)
+        except TrylineError as error:  # its game is not installed any more, or it is damaged
+            log.warning("a match cannot be tidied", match=match_id, error=repr(error))
+            return
+        async with live.lock:
+            if live.status == "live" and not live.viewers and not live.discarded:
+                await live.close("lapsed", DRAW)
 
     def _paused(self, seconds: float) -> None:
         """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
@@ -157,10 +188,11 @@ class Site:
         for live in list(self._live.values()):
             await live.shut_down()
         try:
+            await self._write_attended()
             await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
-        self.computers.close()
+        await self.computers.close()
         self.store.close()
 
     # People -------------------------------------------------------------------------------------------------------
@@ -181,12 +213,16 @@ class Site:
         def work(connection: Connection) -> None:
             table = schema.people
             if known is None:
-                connection.execute(insert(table).values(id=chosen, name=name, created=now()))
+                connection.execute(insert(table).values(id=chosen, name=name, created=now(), sessions=0))
             else:
                 connection.execute(update(table).where(table.c.id == chosen).values(name=name))
 
         await self.store.write(work)
         return chosen
+
+    def in_memory(self, match_ids: Iterable[str]) -> list[LiveMatch]:
+        """Those of the matches that are in memory."""
+        return [live for match_id in match_ids if (live := self._live.get(match_id)) is not None]
 
     # Matches ------------------------------------------------------------------------------------------------------
 
@@ -349,12 +385,6 @@ class Site:
         return await asyncio.shield(self._loading[match_id])
 
     async def _load(self, match_id: str) -> LiveMatch:
-        def work(connection: Connection) -> Stored | None:
-            found = connection.execute(select(schema.matches).where(schema.matches.c.id == match_id)).one_or_none()
-            if found is None:
-                return None
-            return MatchRow(**found._asdict()), moves_of(connection, match_id), takebacks_of(connection, match_id)
-
         def build(found: Stored) -> LiveMatch:
             row, moves, taken_back = found
             if row.clocks is not None:
@@ -363,7 +393,7 @@ class Site:
                 row = row._replace(clocks=msgspec.to_builtins(clocks))
             return self._live_match(row, moves, taken_back)
 
-        found = await self.store.read(work)
+        found = await self.store.read(lambda connection: stored_match(connection, match_id))
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.to_thread(build, found)
@@ -405,7 +435,10 @@ class Site:
 
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
         """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
-        return await tickets.seats_of(self.store, match_id, ticket, person)
+        seats = await tickets.seats_of(self.store, match_id, ticket, person)
+        if seats:
+            self._attended.add(match_id)
+        return seats
 
     # Lists --------------------------------------------------------------------------------------------------------
 

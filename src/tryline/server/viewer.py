@@ -10,6 +10,7 @@ from tryline.core.match import Match
 from tryline.core.secrecy import Eyes
 from tryline.server.connection import Connection
 from tryline.server.server_clock import now
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 
 def seen(match: Match, eyes: Eyes, *, all_open: bool) -> State:
@@ -35,6 +36,7 @@ class Viewer:
     """A player or spectator at a match, and the connection to them."""
 
     __slots__ = (
+        "asker",
         "catching_up",
         "connection",
         "dirty",
@@ -49,7 +51,16 @@ class Viewer:
         "since",
     )
 
-    def __init__(self, connection: Connection, seats: frozenset[str], sides: frozenset[int], language: str) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        seats: frozenset[str],
+        sides: frozenset[int],
+        language: str,
+        asker: Asker = NOBODY_KNOWN,
+    ) -> None:
+        """`asker`: who they are to the computers, which think for everybody in turn."""
+        self.asker = asker
         self.connection = connection
         self.seats = seats
         """The seats for which they answer; none for a spectator."""

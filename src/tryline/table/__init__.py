@@ -76,7 +76,7 @@ def called(side: str, people: str) -> str:
 def result(match: Match, names: tuple[str, str], language: str, *, mine: int | None = None) -> str:
     """Who has won, in a few words: `You won`, `South Africa (Ann) won`, `The match is drawn`."""
     winner, reason, _ = match.ended
-    if reason == "called-off":
+    if reason in ("called-off", "lapsed"):
         return outcome(match, language)
     if winner in (DRAW, NOBODY):
         return say("table-result", language, who="nobody", name="")

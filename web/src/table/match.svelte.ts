@@ -2,6 +2,7 @@
 import { settings, type Language } from "../settings.svelte";
 import type {
   Cited,
+  Delayed,
   Entry,
   Hints,
   MatchInfo,
@@ -54,6 +55,8 @@ export class MatchTable {
   past = $state.raw<Past | null>(null);
   hint = $state.raw<Hints | null>(null);
   hinting = $state(false);
+  /** The computer that is asked has to wait for its turn. */
+  delayed = $state.raw<Delayed | null>(null);
   /** What the lesson says about a move that it does not mean; and whether the moves that it means are marked. */
   wrong = $state("");
   private shows = $state(false);
@@ -321,6 +324,9 @@ export class MatchTable {
           this.hint = message;
           this.hinting = !message.done;
         }
+        return;
+      case "delayed":
+        this.delayed = message;
         return;
       case "said":
         this.lines = [...this.lines, message.line];

@@ -42,6 +42,9 @@ page-theme-name = { $theme ->
         [dark] Donker
        *[auto] Soos my toestel
     }
+page-sign-out = Meld oral elders af
+page-sign-out-what = Ander blaaiers en toestelle wat as jy speel, en skakels na jou sitplekke, werk dan nie meer nie. Hier bly jy wie jy is.
+page-signed-out = Jy is oral elders afgemeld.
 page-sound = Klank
 page-sound-on = Fluitjie, skop en dobbelstene
 page-lessons = Lesse
@@ -260,6 +263,10 @@ page-hint-too-little = Te min kon bekyk word vir 'n wenk. Vra weer oor 'n minuut
 page-sending = Word gestuur ...
 page-reconnecting = Verbind weer ... niks is verlore nie.
 page-thinks = { $name } dink ...
+page-waits-turn = { $matches ->
+        [one] { $name } wag sy beurt af: ander kom eers ...
+       *[other] { $name } wag sy beurt af: { $matches } van jou wedstryde soek 'n rekenaar ...
+    }
 page-waits-for = Ons wag dat { $name } terugkom ...
 page-vote-left = { $voted } van { $seats } het gestem, nog { $left } s
 page-you-watch = Jy kyk.

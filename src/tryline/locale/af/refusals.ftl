@@ -76,6 +76,8 @@ refused-not-at-screen = Daardie kant is nie by hierdie skerm nie.
 refused-hints-decide = Wenke is vir die kant wat moet besluit.
 refused-hints-alone = Wenke is vir wedstryde teen die rekenaar, en op een skerm.
 refused-hint-coming = 'n Wenk is op pad.
+refused-hints-of-person = Jy wag reeds vir { $most } wenke: vra weer wanneer een daarvan gekom het.
+refused-hints-of-network = Jou netwerk wag vir { $most } wenke, en meer kan nie: probeer netnou weer.
 refused-so-far = { $moves ->
         [one] Tot dusver is een skuif gemaak.
        *[other] Tot dusver is { $moves } skuiwe gemaak.
@@ -94,6 +96,13 @@ refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
     }.
 refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
+refused-signed-out = Jy is oral afgemeld.
+refused-stopping = Die bediener word afgeskakel.
+refused-not-stored = Dit kon nie gestoor word nie; niks het verander nie. Probeer weer.
+refused-not-looked-up = Dit kon nie opgesoek word nie. Probeer weer.
+refused-disk-full = Die bediener se skyf is vol; niks het verander nie. Wie die bediener bestuur, moet plek maak.
+refused-unsure = Die databasis antwoord nie, en of dit gestoor is, weet ons nie. Kyk weer voordat jy dit herhaal.
+refused-damaged = Hierdie wedstryd is beskadig waar dit gestoor word en kan nie oopgemaak word nie; wie die bediener bestuur, kan meer sê.
 refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.
 refused-has-begun = Die wedstryd het begin: jy kan oorgee, of julle kan op gelykop besluit.

@@ -19,6 +19,7 @@ table-wins = { $reason ->
 table-draw = { $reason ->
         [agreement] Die wedstryd is volgens ooreenkoms gelykop.
         [called-off] Die wedstryd is afgestel voordat dit begin het. Niemand wen nie.
+        [lapsed] Die wedstryd is nooit klaargespeel nie. Niemand wen nie.
        *[other] Die wedstryd is gelykop.
     }
 table-clock = { $played } van { $length }{ $state ->
@@ -55,6 +56,7 @@ table-how-closed = { $reason ->
         [time] { $other } se tyd het uitgeloop.
         [abandoned] { $other } het die wedstryd verlaat.
         [called-off] Nie almal was gereed om te begin nie.
+        [lapsed] Niemand het daarna teruggekom nie.
        *[agreement] Albei kante het op gelykop besluit.
     }
 table-how-behind = { $points ->

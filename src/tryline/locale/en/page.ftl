@@ -42,6 +42,9 @@ page-theme-name = { $theme ->
         [dark] Dark
        *[auto] As my device
     }
+page-sign-out = Sign out everywhere else
+page-sign-out-what = Other browsers and devices that play as you, and links to your seats, stop working. Here you stay who you are.
+page-signed-out = You are signed out everywhere else.
 page-sound = Sound
 page-sound-on = Whistle, kick and dice
 page-lessons = Lessons
@@ -260,6 +263,10 @@ page-hint-too-little = Too little could be looked at for a hint. Ask again in a 
 page-sending = Sending ...
 page-reconnecting = Reconnecting ... nothing is lost.
 page-thinks = { $name } is thinking ...
+page-waits-turn = { $matches ->
+        [one] { $name } waits its turn: others come first ...
+       *[other] { $name } waits its turn: { $matches } of your matches want a computer ...
+    }
 page-waits-for = Waiting for { $name } to come back ...
 page-vote-left = { $voted } of { $seats } have voted, { $left } s left
 page-you-watch = You are watching.

@@ -76,6 +76,8 @@ refused-not-at-screen = That side is not at this screen.
 refused-hints-decide = Hints are for the side that has to decide.
 refused-hints-alone = Hints are for matches against the computer, and on one screen.
 refused-hint-coming = A hint is on its way.
+refused-hints-of-person = You are waiting for { $most } hints already: another one can be asked for when one of them has come.
+refused-hints-of-network = Your network is waiting for { $most } hints, which is the most: try again in a moment.
 refused-so-far = { $moves ->
         [one] So far one move has been made.
        *[other] So far { $moves } moves have been made.
@@ -94,6 +96,13 @@ refused-too-often = That was too often: try again in { $seconds ->
     }.
 refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
 refused-no-match = There is no such match.
+refused-signed-out = You were signed out everywhere.
+refused-stopping = The server is stopping.
+refused-not-stored = This could not be stored; nothing has changed. Try again.
+refused-not-looked-up = This could not be looked up. Try again.
+refused-disk-full = The server's disk is full; nothing has changed. Whoever runs the server must make room.
+refused-unsure = The database does not answer, and whether this was stored is not known. Look at it again before you repeat it.
+refused-damaged = This match is damaged where it is stored and cannot be opened; whoever runs the server can say more.
 refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.
 refused-has-begun = The match has begun: it can be resigned, or drawn by agreement.

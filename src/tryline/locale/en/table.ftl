@@ -19,6 +19,7 @@ table-wins = { $reason ->
 table-draw = { $reason ->
         [agreement] The match is drawn by agreement.
         [called-off] The match was called off before it began. Nobody wins.
+        [lapsed] The match was never finished. Nobody wins.
        *[other] The match is drawn.
     }
 table-clock = { $played } of { $length }{ $state ->
@@ -55,6 +56,7 @@ table-how-closed = { $reason ->
         [time] { $other } ran out of time.
         [abandoned] { $other } left the match.
         [called-off] Not everybody was ready to begin.
+        [lapsed] Nobody came back to it.
        *[agreement] Both sides agreed to a draw.
     }
 table-how-behind = { $points ->

@@ -1,0 +1,71 @@
+"""`tryline club`: looks after the database of a server."""
+
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from tryline.server.checking import Checked, Problem
+
+UNSOUND = 1
+
+club = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+
+@club.callback()
+def look_after() -> None:
+    """What can be said before a command."""
+
+
+@club.command()
+def check(
+    database: str = typer.Argument(
+        None,
+        metavar="DATABASE",
+        help="A SQLite file, or postgresql+psycopg://...; default: TRYLINE_DATABASE, or the file in your data folder.",
+    ),
+    lang: str = typer.Option("en", help="The language: en or af."),
+) -> None:
+    """Check that a database is sound: every row as it was written, every match replays, nothing is left over.
+
+    It only reads, and a server may run meanwhile. Every problem is a line with the match and the row. The exit code is
+    0 if all is sound, 1 if something is not, and 2 if the database cannot be read.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from tryline.cli.play import check_language
+    from tryline.core.news import say
+    from tryline.server.checking import check_database
+    from tryline.server.settings import database_of
+
+    check_language(lang)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(say("club-checking", lang), total=None)
+        done = check_database(
+            database_of(database),
+            lambda checked, total: progress.update(task, completed=checked, total=total),
+            lambda problem: print(_in_words(problem, lang), flush=True),
+        )
+    for line in _summary(done, lang):
+        print(line)
+    if done.problems:
+        raise typer.Exit(UNSOUND)
+
+
+def _in_words(problem: "Problem", language: str) -> str:
+    from tryline.core.news import say
+
+    where = "" if not problem.match else say("club-match", language, match=problem.match)
+    facts = {"table": problem.table, "row": problem.row, "detail": problem.detail}
+    return where + say(f"club-problem-{problem.kind}", language, **facts)
+
+
+def _summary(done: "Checked", language: str) -> list[str]:
+    from tryline.core.news import say
+
+    lines = [say("club-checked", language, matches=done.matches, rows=done.rows)]
+    if done.unchecked:
+        lines.append(say("club-unchecked", language, rows=done.unchecked))
+    return [*lines, say("club-unsound" if done.problems else "club-sound", language, problems=done.problems)]

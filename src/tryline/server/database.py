@@ -1,0 +1,99 @@
+"""Databases: their addresses, connections that are set up as the store needs them, and tables brought up to date."""
+
+import os
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from tryline.server.database_lock import KEEPALIVES
+
+LOCK_TIMEOUT = int(os.environ.get("TRYLINE_BUSY", "10000"))
+"""Milliseconds that a write waits for another program that has locked the database, such as a backup."""
+CONNECT_TIMEOUT = 10
+"""Seconds that a database server has to answer."""
+WRITES = "tryline_writes"
+"""The option of a connection whose transactions all write."""
+
+
+def address_of(database: str) -> URL:
+    """The address of a database. A plain path is a SQLite file; PostgreSQL's driver is psycopg. Raises ValueError."""
+    if "://" not in database:
+        return URL.create("sqlite", database=str(Path(database).absolute()))
+    url = make_url(database)
+    if url.drivername in ("sqlite", "postgresql+psycopg"):
+        return url
+    if url.drivername in ("postgres", "postgresql"):
+        return url.set(drivername="postgresql+psycopg")
+    raise ValueError("it is neither a file nor postgresql+psycopg://...")
+
+
+def without_password(database: str) -> str:
+    """A database address without its password."""
+    try:
+        return make_url(database).render_as_string() if "://" in database else database
+    except (SQLAlchemyError, ValueError):
+        return database.partition("://")[0] + "://..."
+
+
+def open_engine(url: URL) -> Engine:
+    """An engine whose connections are configured as the store needs them."""
+    if url.get_backend_name() != "sqlite":
+        return _open_server(url)
+    engine = create_engine(url, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin with BEGIN, below
+        connection.execute("PRAGMA wal_autocheckpoint=0")  # the store runs checkpoints itself
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={LOCK_TIMEOUT}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # Whoever reads before they write must have locked the file, or they do not wait for another program.
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITES) else "BEGIN")
+
+    return engine
+
+
+def _open_server(url: URL) -> Engine:
+    """PostgreSQL with what SQLite guarantees: a transaction reads one snapshot, and no wait is endless."""
+    defaults = {"connect_timeout": str(CONNECT_TIMEOUT), "application_name": "tryline"}
+    engine = create_engine(
+        url.set(query=defaults | dict(url.query)),
+        hide_parameters=True,
+        isolation_level="REPEATABLE READ",
+        pool_pre_ping=True,  # the database may have been restarted since a connection was last used
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        for name, value in (*KEEPALIVES.items(), ("lock_timeout", LOCK_TIMEOUT)):
+            connection.execute(f"SET {name} = {value}")
+        connection.commit()
+
+    return engine
+
+
+def alembic_config() -> Config:
+    """Where the versions of the tables are."""
+    config = Config()
+    config.set_main_option("script_location", str(files("tryline.server") / "migrations"))
+    return config
+
+
+def migrate(engine: Engine, revision: str = "head") -> bool:
+    """Bring the tables up to date, or up to a revision; whether they have changed."""
+    config = alembic_config()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        before = MigrationContext.configure(connection).get_current_revision()
+        command.upgrade(config, revision)
+        return before != MigrationContext.configure(connection).get_current_revision()

@@ -1,0 +1,38 @@
+"""For whom the computers of a match think, and how urgently."""
+
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
+
+
+class Wanted(NamedTuple):
+    """For whom and how urgently a match wants something."""
+
+    match: str
+    asker: Asker
+    rank: Rank
+
+
+class Attending(Protocol):
+    """Somebody at a match."""
+
+    @property
+    def asker(self) -> Asker:
+        """Who they are."""
+
+    @property
+    def seats(self) -> frozenset[str]:
+        """For which they answer."""
+
+
+def wanted_by(match: str, there: Iterable[Attending], *, has_clock: bool) -> Wanted | None:
+    """For a player who is there, or a spectator; for nobody, if there is a clock, which waits for nobody; else None.
+
+    Of several people, the first one in order stands for all.
+    """
+    people = sorted((not viewer.seats, viewer.asker) for viewer in there)
+    if people:
+        only_watches, asker = people[0]
+        return Wanted(match, asker, Rank.WATCHED if only_watches else Rank.AT_THE_BOARD)
+    return Wanted(match, NOBODY_KNOWN, Rank.UNATTENDED) if has_clock else None

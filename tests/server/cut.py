@@ -1,0 +1,63 @@
+"""A way to a database server that can be cut when a transaction is about to be committed, or has just been."""
+
+import contextlib
+import socket
+import threading
+from typing import Literal
+
+When = Literal["before", "after"]
+
+
+class Cut:
+    """Passes bytes on to a database server. `arm` cuts the connection over which the next COMMIT comes."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._to = (host, port)
+        self._armed: When | None = None
+        self.cuts = 0
+        self._listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self._listener.getsockname()[1]
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def arm(self, when: When) -> None:
+        """Before the COMMIT reaches the server; or after it was made, and before anybody hears of it."""
+        self._armed = when
+
+    def close(self) -> None:
+        """Accept nobody any more."""
+        self._listener.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                client, _ = self._listener.accept()
+                server = socket.create_connection(self._to)
+                mute = threading.Event()
+                threading.Thread(target=self._forth, args=(client, server, mute), daemon=True).start()
+                threading.Thread(target=self._back, args=(client, server, mute), daemon=True).start()
+
+    def _forth(self, client: socket.socket, server: socket.socket, mute: threading.Event) -> None:
+        with contextlib.suppress(OSError):
+            while data := client.recv(65536):
+                when = self._armed if b"COMMIT" in data else None
+                if when is not None:
+                    self._armed = None
+                    self.cuts += 1
+                    mute.set()
+                if when != "before":
+                    server.sendall(data)
+                if when == "before":
+                    break
+        with contextlib.suppress(OSError):
+            server.shutdown(socket.SHUT_WR)
+
+    def _back(self, client: socket.socket, server: socket.socket, mute: threading.Event) -> None:
+        with contextlib.suppress(OSError):
+            while data := server.recv(65536):
+                if mute.is_set():  # it was made: nobody hears of it
+                    break
+                client.sendall(data)
+        for side in (client, server):
+            with contextlib.suppress(OSError):
+                side.shutdown(socket.SHUT_RDWR)
+            side.close()

@@ -1,0 +1,37 @@
+"""Cookies that name a person can be made void, for good."""
+
+from pathlib import Path
+
+from tryline.server.computers import Computers
+from tryline.server.security import Sessions
+from tryline.server.signing_out import sign_out_everywhere
+from tryline.server.site import Site
+from tryline.server.store import Store
+
+
+def test_a_cookie_counts_until_it_is_void() -> None:
+    sessions = Sessions("key", {"ben": 2})
+    ann, ben = sessions.sign("ann"), sessions.sign("ben")
+    assert (sessions.read(ann), sessions.read(ben)) == ("ann", "ben")
+    sessions.void("ann", 1)
+    assert (sessions.read(ann), sessions.read(ben)) == (None, "ben")
+    assert sessions.read(sessions.sign("ann")) == "ann"
+    for number in ("", ":0", ":1", ":3"):
+        assert sessions.read(Sessions("key", {}).sign(f"ben{number}")) is None
+    assert Sessions("other", {}).read(ben) is None
+    assert sessions.read("nonsense") is None
+
+
+async def test_what_is_void_stays_void_after_a_restart(tmp_path: Path) -> None:
+    site = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+    await site.start()
+    ann = await site.set_name(None, "Ann")
+    before = site.sessions.sign(ann)
+    await sign_out_everywhere(site, ann)
+    after = site.sessions.sign(ann)
+    await site.close()
+    again = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+    await again.start()
+    assert again.sessions.read(before) is None
+    assert again.sessions.read(after) == ann
+    await again.close()
