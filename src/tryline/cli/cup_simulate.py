@@ -53,7 +53,7 @@ def simulate(
     from tryline.core.news import say
     from tryline.games import find
     from tryline.lab.cup_charts import draw_chances
-    from tryline.lab.cups import CupPlan, check, contenders_of, simulate_cups
+    from tryline.lab.cups import CupPlan, contenders_of, prepare, simulate_cups
     from tryline.lab.simulate import thoughtful_level
     from tryline.study import drawing
 
@@ -65,7 +65,8 @@ def simulate(
         names, labels = _teams(chosen, played, edition, options, entrants, lang)
         contenders = contenders_of(chosen, names, level or thoughtful_level(played), strength)
         plan = CupPlan(chosen, game, contenders, seed, options, extra, edition)
-        check(plan)
+        with Console(stderr=True).status(say("cup-preparing", lang)):
+            prepare(plan)
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task(say("cup-chances-playing", lang, times=f"{times:,}"), total=times)

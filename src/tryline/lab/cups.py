@@ -140,12 +140,17 @@ def check(plan: CupPlan) -> None:
     game.box_of({**plan.options, **plan.knock_out}, plan.edition)
 
 
+def prepare(plan: CupPlan) -> None:
+    """Wait for the native code, if it is still to be compiled. Raises TrylineError if a plan cannot be simulated."""
+    check(plan)
+    _prepared(plan, plan.contenders[0], plan.contenders[-1], False)
+
+
 def simulate_cups(
     plan: CupPlan, times: int, *, jobs: int | None = None, report: Callable[[int], None] | None = None
 ) -> Chances:
     """Play so many cups, on all cores unless `jobs` says how many. `report` hears how many are done."""
-    check(plan)
-    _prepared(plan, plan.contenders[0], plan.contenders[-1], False)  # compiles, if that is still to be done
+    prepare(plan)
     tasks = [(plan, first // CHUNK, min(CHUNK, times - first)) for first in range(0, times, CHUNK)]
     started = time.perf_counter()
     stages = stages_of(_structure(plan), plan.format)

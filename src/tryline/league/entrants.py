@@ -1,6 +1,6 @@
 """Who plays in a cup: people, teams of several people, and computers; and which country each plays for."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import msgspec
@@ -49,11 +49,3 @@ def teams_in_order(entrants: Sequence[Entrant], teams: Sequence[str]) -> dict[st
     free = [team for team in teams if team not in taken]
     without = [entrant.id for entrant in entrants if not entrant.team]
     return dict(zip(without, free, strict=False))
-
-
-def counted(entrants: Iterable[Entrant]) -> Mapping[str, int]:
-    """How many have entered, of each kind."""
-    found: dict[str, int] = {}
-    for entrant in entrants:
-        found[entrant.kind] = found.get(entrant.kind, 0) + 1
-    return found
