@@ -122,6 +122,21 @@ def test_a_world_cup_of_countries(tmp_path: Path, run: Runner) -> None:
     assert "Anna (Suid-Afrika)" in run("cup", "table", file, "--lang", "af").out
 
 
+def test_countries_of_the_game_are_drawn(tmp_path: Path, run: Runner) -> None:
+    """For those who have none, also where the format knows no countries; by dice as many as are needed."""
+    file = str(tmp_path / "countries")
+    run("cup", "new", file, "--format", "league", "--game", "bokx")
+    run("cup", "enter", file, "Anna", "--team", "RSA")
+    run("cup", "enter", file, "Ben")
+    answer = run("cup", "draw", file, "--by", "dice", "--countries", typed="1 1\n1\n")
+    assert answer.code == 0, answer.err
+    assert "1. New Zealand" in answer.out
+    assert "Ben (New Zealand)" in answer.out
+    other = str(tmp_path / "none")
+    run("cup", "new", other, "--format", "league")
+    assert "no countries to draw" in run("cup", "draw", other, "--countries").err
+
+
 def test_computers_play_their_matches(tmp_path: Path, run: Runner) -> None:
     """To the end, with tries where the game counts them; the results are in the file."""
     file = str(tmp_path / "machines")

@@ -8,7 +8,7 @@ import typer
 
 if TYPE_CHECKING:
     from tryline.cli.cup_files import CupOnDisk
-    from tryline.league.draws import Pick
+    from tryline.league.draws import How, Pick
     from tryline.league.formats import Format
 
 LANG = "The language: en or af."
@@ -131,17 +131,19 @@ def check_level(on_disk: "CupOnDisk", level: str) -> None:
 def draw(
     file: str = typer.Argument(help="The file of the cup."),
     by: str = typer.Option("", help="pot, dice, seeding or entry; default: as the format says."),
+    countries: bool = typer.Option(False, "--countries", help="Draw the countries of the game for those without one."),
     seed: str = typer.Option("", help="The same seed draws the same balls; default: nobody can know."),
     lang: str = typer.Option("en", help=LANG),
 ) -> None:
     """Make the draw, ball by ball; or pair the next Swiss round.
 
-    Where the countries have their places in the cup, it is the countries that are drawn for those who have none.
+    Where the countries have their places in the cup, it is the countries that are drawn for those who have none. By
+    seeding, the best get the countries that are listed first.
     """
     from tryline.cli.cup_files import now, opened
     from tryline.league import decisions as do
     from tryline.league.applying import refused
-    from tryline.league.draws import How, team_codes
+    from tryline.league.draws import How
     from tryline.league.formats import DRAWN_BY
 
     with opened(file, lang) as on_disk:
@@ -154,10 +156,9 @@ def draw(
             raise refused("way", way=chosen[:40], ways=DRAWN_BY)
         how: How = chosen  # type: ignore[assignment]
         pick = _pick(seed)
+        if countries or cup.format.pool_teams:
+            _draw_countries(on_disk, how, pick)
         if cup.format.pool_teams:
-            free = [code for code in team_codes(cup.format) if code not in _taken(on_disk)]
-            codes = _by_dice(on_disk, free)[0] if how == "dice" else _shuffled(free, how, pick)
-            cup.deal_teams(codes, when=now())
             cup.decide(do.Draw(cup.order_for(how, pick), how), when=now())
         elif how == "dice":
             order, faces = _by_dice(on_disk, [*cup.facts.entrants])
@@ -196,19 +197,29 @@ def _pick(seed: str) -> "Pick":
     return lambda count: int(draw_below(numbers, count))
 
 
-def _taken(on_disk: "CupOnDisk") -> set[str]:
-    return {entrant.team for entrant in on_disk.cup.facts.entrants.values()}
+def _draw_countries(on_disk: "CupOnDisk", how: "How", pick: "Pick") -> None:
+    """Those of the cup, or those of its game, for everybody who has none."""
+    from tryline.cli.cup_files import now, teams_of
+    from tryline.league.applying import refused
+    from tryline.league.draws import from_pot, team_codes
+
+    cup = on_disk.cup
+    teams = teams_of(cup)
+    known = team_codes(cup.format) or ([] if teams is None else teams.names)
+    if not known:
+        raise refused("no-teams")
+    taken = {entrant.team for entrant in cup.facts.entrants.values()}
+    free = [code for code in known if code not in taken]
+    missing = sum(not entrant.team for entrant in cup.facts.entrants.values())
+    if how == "dice":
+        order, faces = _by_dice(on_disk, free, missing)
+        cup.deal_teams(order, how, faces, when=now())
+    else:
+        cup.deal_teams(from_pot(free, pick) if how == "pot" else free, how, when=now())
 
 
-def _shuffled(codes: list[str], how: str, pick: "Pick") -> list[str]:
-    """Countries out of the pot; by seeding or entry in the order of the format."""
-    from tryline.league.draws import from_pot
-
-    return from_pot(codes, pick) if how == "pot" else codes
-
-
-def _by_dice(on_disk: "CupOnDisk", balls: list[str]) -> tuple[list[str], list[int]]:
-    """Ball by ball with real dice, whose faces somebody types. The order, and all that fell."""
+def _by_dice(on_disk: "CupOnDisk", balls: list[str], wanted: int | None = None) -> tuple[list[str], list[int]]:
+    """Ball by ball with real dice, whose faces somebody types, until so many are drawn: their order, and what fell."""
     import re
 
     from tryline.league.applying import refused
@@ -220,7 +231,8 @@ def _by_dice(on_disk: "CupOnDisk", balls: list[str]) -> tuple[list[str], list[in
         for number in range(shown, len(draw.order)):
             on_disk.say("cup-drawn-ball", number=number + 1, name=on_disk.words.ball(draw.order[number]))
         shown = len(draw.order)
-        if not (dice := draw.dice):
+        dice = draw.dice
+        if not dice or (wanted is not None and shown >= wanted):
             return draw.order, faces
         on_disk.say("cup-throw", dice=dice, example=" ".join("316"[:dice]))
         line = sys.stdin.readline()

@@ -14,7 +14,7 @@ from tryline.core.news import refuse_in_words, say
 from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal, apply, fixture_of, nothing_yet, refused
 from tryline.league.draws import How, Pick, bands, from_pot, order_by_teams, seeded_order
-from tryline.league.entrants import Entrant, teams_in_order
+from tryline.league.entrants import Entrant, by_seeding, teams_in_order
 from tryline.league.fixtures import Fixture
 from tryline.league.formats import Format, Swiss
 from tryline.league.planning import timetable
@@ -154,11 +154,14 @@ class Cup:
         numbers = range(1, missing + 1)
         return [self.enter(names(number), kind="computer", level=level, who=who, when=when) for number in numbers]
 
-    def deal_teams(self, order: Sequence[str], *, who: str = "", when: str = "") -> None:
-        """Give teams, in this order, to those who have none. Raises a Refusal."""
-        given = teams_in_order([*self._facts.entrants.values()], order)
+    def deal_teams(
+        self, order: Sequence[str], how: How = "pot", faces: Sequence[int] = (), *, who: str = "", when: str = ""
+    ) -> None:
+        """Give teams, in this order, to those who have none, as they entered or by seeding. Raises a Refusal."""
+        entrants = [*self._facts.entrants.values()]
+        given = teams_in_order(by_seeding(entrants) if how == "seeding" else entrants, order)
         if given:
-            self.decide(do.Teams(given), who=who, when=when)
+            self.decide(do.Teams(given, how, tuple(faces)), who=who, when=when)
 
     def order_for(self, how: How, pick: Pick) -> tuple[str, ...]:
         """The order of a draw from the pot, by seeding or as they entered."""

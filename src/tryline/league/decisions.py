@@ -26,9 +26,13 @@ class Amend(_Decision, frozen=True, tag="amend"):
 
 
 class Teams(_Decision, frozen=True, tag="teams"):
-    """Who plays for which country."""
+    """Who plays for which country: by choice, or as it was drawn."""
 
     teams: dict[str, str]
+    how: How | None = None
+    """None: by choice."""
+    faces: tuple[int, ...] = ()
+    """What fell, if it was drawn by dice."""
 
 
 class Draw(_Decision, frozen=True, tag="draw"):

@@ -26,8 +26,6 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
     """The code of the country or team card they play with."""
     seed: int | None = None
     """Their place in the seeding, 1 for the best."""
-    handicap: int = 0
-    """Points that they begin a match with."""
     paid: bool = False
 
 

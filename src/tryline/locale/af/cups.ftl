@@ -211,6 +211,7 @@ refused-cup-no-such-team = Daar is nie 'n span { $team } in hierdie beker nie: k
 refused-cup-team-taken = Iemand speel reeds met { $team }.
 refused-cup-no-such-entrant = Niemand hier heet "{ $id }" nie.
 refused-cup-which-entrant = "{ $id }" kan { $names } wees: gee die id.
+refused-cup-no-teams = Hierdie beker het geen lande om te loot nie, en sy spel ook nie.
 refused-cup-gone = { $name } het die beker verlaat.
 refused-cup-too-few = { $count } het ingeskryf, en { $least } is nodig: laat rekenaars die plekke vul.
 refused-cup-order = Die volgorde van 'n loting noem elke deelnemer een keer.

@@ -211,6 +211,7 @@ refused-cup-no-such-team = There is no team { $team } in this cup: choose { $tea
 refused-cup-team-taken = Somebody plays with { $team } already.
 refused-cup-no-such-entrant = Nobody here is called "{ $id }".
 refused-cup-which-entrant = "{ $id }" can be { $names }: say the id.
+refused-cup-no-teams = This cup has no countries to draw, and neither has its game.
 refused-cup-gone = { $name } has left the cup.
 refused-cup-too-few = { $count } have entered, and { $least } are needed: let computers fill the places.
 refused-cup-order = The order of a draw names every entrant once.
