@@ -291,7 +291,8 @@ class _Chunk:
             example = self._structure.fixtures[id]
             for fixture in view.shape(example.stage).fixtures:
                 if fixture.round == example.round and not view.is_consolation(fixture):
-                    for side in view.sides(fixture):
+                    played = view.facts.outcomes.get(fixture.id)
+                    for side in view.sides(fixture) if played is None else played.sides:
                         if side:
                             counts[teams[int(side)], at] += 1
         champion = view.champion()

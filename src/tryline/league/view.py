@@ -269,8 +269,11 @@ class View:
         """Who has won the cup; None as long as that is open, or if nobody is left."""
         if not self.shapes or not self.complete(self.format.stages[-1].id):
             return None
-        placed = self.placings()
-        return placed[0][0] if placed and len(placed[0]) == 1 else None
+        shape = self.shapes[-1]
+        if not shape.pools:
+            return self._after(self.final_of(shape).id, "winner") or None
+        tables = [self.table(shape.stage.id, pool) for pool in shape.pools]
+        return tables[0][0].entrant if len(tables) == 1 else None
 
     def placings(self) -> list[list[str]]:
         """Everybody, the best first; those who cannot be told apart share a place. Empty before the last stage ends."""
