@@ -42,7 +42,18 @@ def apply(format: Format, facts: Facts, decision: do.Decision) -> Facts:
     """The facts with one decision more. Raises a Refusal."""
     made = facts.copy()
     _APPLY[type(decision)](format, facts, made, decision)
+    if made.fixed and made.structure is not None:
+        _release(View(format, made))
     return made
+
+
+def _release(view: View) -> None:
+    """Matches of which it is no longer known who plays them have no fixed time either."""
+    facts = view.facts
+    assert facts.structure is not None
+    fixtures = facts.structure.fixtures
+    for id in [id for id in facts.fixed if id not in fixtures or view.status(fixtures[id]) == "waiting"]:
+        del facts.fixed[id]
 
 
 def _rebuild(format: Format, facts: Facts) -> None:
@@ -292,6 +303,7 @@ def _replay(format: Format, facts: Facts, made: Facts, decision: do.Replay) -> N
     if fixture.id not in facts.outcomes:
         raise refused("nothing-to-correct", id=fixture.id)
     made.replays[fixture.id] = (*facts.replays.get(fixture.id, ()), made.outcomes.pop(fixture.id))
+    made.fixed.pop(fixture.id, None)
     still_fits(format, made)
 
 
@@ -343,6 +355,8 @@ def _late(format: Format, facts: Facts, made: Facts, decision: do.Late) -> None:
         raise refused("match-bye", id=fixture.id)
     if fixture.id in over:
         raise refused("is-over", id=fixture.id)
+    if view.status(fixture) == "waiting":
+        raise refused("match-waits", id=fixture.id)
     late = bookings[fixture.id]
     made.fixed = {id: each for id, each in bookings.items() if id in over or each.minute <= late.minute}
     made.fixed[fixture.id] = late._replace(until=late.until + decision.minutes)
