@@ -18,7 +18,7 @@ import msgspec
 from litestar.serialization import encode_json
 
 from tryline.games import plugins
-from tryline.server import messages, quick_match
+from tryline.server import messages, quick_match, sent_messages
 from tryline.server.app import make_app
 from tryline.server.settings import Settings
 from tryline.table.presenter import Scene
@@ -40,8 +40,8 @@ def write(folder: Path) -> None:
 
 def _messages() -> Schema:
     """All messages as one object with two fields: a generator wants one type to begin with."""
-    types = [messages.Message, messages.Answer, messages.Aside, quick_match.Wait, quick_match.Answer]
-    types += [messages.Table, messages.Position, messages.Own]
+    types = [messages.Message, sent_messages.Answer, sent_messages.Aside, quick_match.Wait, quick_match.Answer]
+    types += [sent_messages.Table, sent_messages.Position, sent_messages.Own]
     (said, answers, asides, wait, quick, *table), parts = _schemas(*types)
     to_page = [*answers["anyOf"], *asides["anyOf"], {"allOf": table}]
     properties = {"toServer": said, "toPage": {"anyOf": to_page}, "toQuickMatch": wait, "fromQuickMatch": quick}
@@ -51,7 +51,7 @@ def _messages() -> Schema:
 def _scenes() -> dict[str, type[Scene]]:
     """The scenes that the page draws, by the game's id; and the picture of those for which it has no board."""
     games = {plugin.game.id: plugin.presenter().scene_type for plugin in plugins() if plugin.page_board}
-    return {**games, "picture": messages.PictureScene}
+    return {**games, "picture": sent_messages.PictureScene}
 
 
 def _scene(scene: type[Scene]) -> Schema:

@@ -40,7 +40,8 @@ for (let turn = 0; turn < 20; turn += 1) {
   while (players.some((player) => player.table.version < version)) await rest(1);
   const mine = players.find((player) => player.table.yours);
   const other = players.find((player) => player !== mine);
-  const move = mine.table.choices.find((each) => !each.includes("/")) ?? mine.table.choices[0];
+  const choices = mine.table.choices.map((choice) => choice.move ?? choice);
+  const move = choices.find((each) => !each.includes("/")) ?? choices[0];
   let left = watching.length;
   const start = performance.now();
   await new Promise((done) => {

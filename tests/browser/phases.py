@@ -9,7 +9,7 @@ from tryline.core.chance import Typed
 from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match
 from tryline.games import find, find_level, presenter_of
-from tryline.server.messages import encoder
+from tryline.server.sent_messages import encoder
 
 MOST_MOVES = 1200
 

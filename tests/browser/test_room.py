@@ -39,7 +39,7 @@ CUT_OFF = """
     if (!listed) for (const button of buttons) shown(button, body, "a choice");
     const caption = document.querySelector(".caption");
     shown(caption, document.documentElement, "the caption");
-    const pitch = document.querySelector(".table > .pitch"), sheet = document.querySelector(".table > .sheet");
+    const pitch = document.querySelector(".stage > .pitch"), sheet = document.querySelector(".table > .sheet");
     if (pitch.getBoundingClientRect().bottom > caption.getBoundingClientRect().top + 1)
       faults.push("the caption lies on the board");
     if (caption.getBoundingClientRect().bottom > sheet.getBoundingClientRect().top + 1 && innerWidth < 800)
@@ -81,11 +81,15 @@ class Fed:
             self.first = {**told, "match": self._match}
         route.send(message)
 
+    def send(self, message: dict[str, Any]) -> None:
+        """Whatever the server may say."""
+        assert self._route is not None
+        self._route.send(json.dumps(message))
+
     def tell(self, frame: dict[str, Any]) -> None:
         """The next thing that happens."""
-        assert self._route is not None
         self.number += 1
-        self._route.send(json.dumps(table_message(self.first, frame, self.first["plies"] + self.number)))
+        self.send(table_message(self.first, frame, self.first["plies"] + self.number))
         expect(self.visitor.page.locator(".sentence")).to_have_text(re.sub(r"[][]", "", frame["now"]))
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, CHANCE, HOME, LARGE, blank, box_dtype, copy_of, reader
 from tryline.core.match import Match
-from tryline.core.moves import Move, Moves
+from tryline.core.moves import Move, Moves, Number
 from tryline.games import find
 
 MOVES = st.builds(
@@ -28,6 +28,29 @@ PLACES = st.none() | st.integers(-40, 40)
 SLICES = st.builds(slice, PLACES, PLACES, PLACES.filter(lambda step: step != 0))
 
 
+class Remembered:
+    """Knows all moves."""
+
+    def __init__(self, moves: list[Move]) -> None:
+        self._moves = moves
+
+    def moves(self, count: int) -> list[Move]:
+        return self._moves[:count]
+
+    def numbers(self, count: int) -> list[Number]:
+        return [(move.number, move.seconds) for move in self._moves[:count]]
+
+
+class Nobody:
+    """Is not to be asked."""
+
+    def moves(self, count: int) -> list[Move]:
+        raise AssertionError("this is in memory")
+
+    def numbers(self, count: int) -> list[Number]:
+        raise AssertionError("this is in memory")
+
+
 @given(st.lists(MOVES, max_size=30), st.lists(MOVES), st.lists(st.integers(0, 30), max_size=3), SLICES)
 def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move], kept: list[int], some: slice) -> None:
     """However many of them have been forgotten, in one go or in several."""
@@ -35,7 +58,7 @@ def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move], kep
     for number, move in enumerate(moves, 1):
         whole.append(move)
         if number % 7 == 0 and kept:
-            whole.forget(kept.pop(), lambda count: moves[:count])
+            whole.forget(kept.pop(), Remembered(moves))
     twin = whole.copy()
     for move in later:
         twin.append(move)
@@ -44,6 +67,8 @@ def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move], kep
     assert (twin == whole) == (not later)
     assert [whole[place] for place in range(-len(moves), len(moves))] == moves + moves
     assert whole[some] == moves[some]
+    assert whole.numbers() == [(move.number, move.seconds) for move in moves]
+    assert whole.numbers(len(moves) // 2) == whole.numbers()[: len(moves) // 2]
     for actor in (HOME, AWAY, CHANCE):
         places = [place for place, move in enumerate(moves) if move.actor == actor]
         assert whole.count_of(actor) == len(places)
@@ -54,11 +79,8 @@ def test_moves_are_as_they_were_put_in(moves: list[Move], later: list[Move], kep
 
 @given(st.lists(MOVES, min_size=1), st.integers(1, 40))
 def test_what_is_at_hand_is_not_asked_for(moves: list[Move], keep: int) -> None:
-    def nobody(count: int) -> list[Move]:
-        raise AssertionError("this is in memory")
-
     whole = Moves(moves)
-    whole.forget(keep, nobody)
+    whole.forget(keep, Nobody())
     assert whole.at_hand == min(keep, len(moves))
     assert whole[-whole.at_hand :] == moves[-keep:]
     assert whole.last_actor == whole[-1].actor == moves[-1].actor

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tryline.games import find_plugin
-from tryline.server import messages
+from tryline.server import sent_messages
 
 TIMEOUT = 60.0
 PROGRAM = ("-m", "tryline.cli")
@@ -187,16 +187,16 @@ def check_type(message: dict[str, Any], game: str) -> None:
     """What is sent is what the page's types say. Raises ValidationError."""
     if "scene" in message:
         plugin = find_plugin(game)
-        scene_type = plugin.presenter().scene_type if plugin.page_board else messages.PictureScene
+        scene_type = plugin.presenter().scene_type if plugin.page_board else sent_messages.PictureScene
         msgspec.convert(message["scene"], scene_type)
     if message["is"] != "table":
-        msgspec.convert(message, messages.Answer | messages.Aside)
+        msgspec.convert(message, sent_messages.Answer | sent_messages.Aside)
         return
     rest = dict(message)
-    for part in (messages.Position, messages.Own):
+    for part in (sent_messages.Position, sent_messages.Own):
         names = {field.encode_name for field in msgspec.structs.fields(part)}
         msgspec.convert({name: rest.pop(name) for name in names & rest.keys()}, part)
-    msgspec.convert(rest, messages.Table)
+    msgspec.convert(rest, sent_messages.Table)
 
 
 class LiveClient:

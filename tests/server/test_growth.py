@@ -1,10 +1,13 @@
 """Nothing that people can request grows for ever."""
 
+import asyncio
 import contextlib
 import re
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ from tryline.core.language import DRAW
 from tryline.server import rate_limits, schema
 from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
+from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
 from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
@@ -55,7 +59,7 @@ async def maintain(site: Site, monkeypatch: pytest.MonkeyPatch, times: int = 1) 
             raise Enough
 
     with monkeypatch.context() as patched, contextlib.suppress(Enough):
-        patched.setattr("tryline.server.site.asyncio.sleep", sleep)
+        patched.setattr(sites, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))  # not the heartbeat's
         await site._run_maintenance()
 
 
@@ -83,13 +87,13 @@ async def test_nobody_has_more_matches_than_can_be_played(site: Site) -> None:
     open_to_all = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND], listed=True), ben)
     with pytest.raises(TooManyMatches):
         await site.join(open_to_all.live.id, JoinRequest(), ann)
-    await first.live.close("resignation", 1)
+    await first.live.perform(partial(first.live.table.close, "resignation", 1))
     await site.join(open_to_all.live.id, JoinRequest(), ann)
     with pytest.raises(TooManyMatches):
         await site.begin(MatchRequest("scrum"), ann)
     with pytest.raises(TooManyMatches):
         await first.live.rematch_once()
-    assert first.live.rematch is None
+    assert first.live.table.rematch is None
 
 
 async def test_those_who_have_enough_may_take_another_seat_where_they_are(site: Site) -> None:
@@ -100,9 +104,9 @@ async def test_those_who_have_enough_may_take_another_seat_where_they_are(site: 
 
 
 async def test_commitments_that_no_match_uses_are_deleted(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    await site.new_commitment()
+    await new_commitment(site.store)
     await age(site, schema.promises, "created", DAY + 1)
-    fresh = await site.new_commitment()
+    fresh = await new_commitment(site.store)
     await maintain(site, monkeypatch)
     assert await count(site, select(schema.promises)) == 1
     person = await site.set_name(None, "Ann")
@@ -125,7 +129,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     robots = await site.begin(MatchRequest("pocket", seats=ROBOTS), ann)
     played = await site.begin(MatchRequest("pocket", seats=[ME, DAD]), ann)
     seen = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ben)
-    assert len(robots.live.match.moves) > 0
+    assert len(robots.live.table.match.moves) > 0
     for begun in (waiting, robots, played):
         site._remove(begun.live)
     await age(site, schema.matches, "updated", MONTH - DAY)
@@ -134,7 +138,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     await age(site, schema.matches, "updated", MONTH + 1)
     site._cleanup_at = 0
     await maintain(site, monkeypatch)
-    assert (await site.find(robots.live.id)).status == "live", "they have moved this month"
+    assert (await site.find(robots.live.id)).table.status == "live", "they have moved this month"
     site._remove(await site.find(robots.live.id))
     await age(site, schema.moves, "at", MONTH + 1)
     site._cleanup_at = 0
@@ -142,8 +146,8 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     for gone in (waiting, robots):
         with pytest.raises(NotFound):
             await site.find(gone.live.id)
-    assert (await site.find(played.live.id)).status == "live"
-    assert (await site.find(seen.live.id)).status == "open"
+    assert (await site.find(played.live.id)).table.status == "live"
+    assert (await site.find(seen.live.id)).table.status == "open"
     assert await count(site, select(schema.tickets).where(schema.tickets.c.match == waiting.live.id)) == 0
     assert await count(site, select(schema.moves).where(schema.moves.c.match == robots.live.id)) == 0
 
@@ -158,14 +162,14 @@ async def test_a_match_to_which_nobody_comes_back_is_closed_and_stays(
         await site.begin(MatchRequest("scrum", seats=[ME, DAD], clock=clock), person)
         for person, clock in zip(people * 2, (None, ClockRequest(600), None, None), strict=True)
     ]
-    await finished.live.close("resignation", 1)
+    await finished.live.perform(partial(finished.live.table.close, "resignation", 1))
     for begun in (left, clocked, finished, seen):
         site._remove(begun.live)
     for table, column in ((schema.matches, "updated"), (schema.moves, "at")):
         await age(site, table, column, MONTH + 1)
     await site.seats_of(seen.live.id, seen.ticket, None)
     await maintain(site, monkeypatch, times=3)
-    ended = [(await site.find(begun.live.id)).match.ended for begun in (left, clocked, finished, seen)]
+    ended = [(await site.find(begun.live.id)).table.match.ended for begun in (left, clocked, finished, seen)]
     assert [each.reason for each in ended] == ["lapsed", "none", "resignation", "none"]
     assert ended[0].winner == DRAW
     assert await count(site, select(schema.matches).where(schema.matches.c.status == "over")) == 2
@@ -180,7 +184,7 @@ async def test_whoever_sits_down_keeps_a_match_open(site: Site, monkeypatch: pyt
     await site.join(begun.live.id, JoinRequest(), ben)
     site._remove(begun.live)
     await maintain(site, monkeypatch)
-    assert (await site.find(begun.live.id)).status == "open"
+    assert (await site.find(begun.live.id)).table.status == "open"
 
 
 async def test_a_person_without_a_match_is_deleted(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

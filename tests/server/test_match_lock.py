@@ -31,10 +31,8 @@ async def test_one_holder_at_a_time_in_order_and_a_release_between_two() -> None
 
 async def test_a_free_lock_is_acquired_at_once() -> None:
     lock, notes = a_lock()
-    lock.acquire_now()
+    lock.when_mine(_nothing)
     assert lock.locked
-    with pytest.raises(AssertionError):
-        lock.acquire_now()
     waiting = asyncio.ensure_future(hold(lock, notes, "a"))
     await asyncio.sleep(0)
     assert not notes, "whoever comes later waits"
@@ -42,7 +40,7 @@ async def test_a_free_lock_is_acquired_at_once() -> None:
     assert lock.locked, "nobody comes between: the waiter has it already"
     await waiting
     assert notes == ["released", "a in", "a out", "released"]
-    lock.acquire_now()
+    lock.when_mine(_nothing)
     lock.release()
     assert not lock.locked
 
@@ -58,7 +56,7 @@ async def test_a_free_lock_is_entered_without_waiting() -> None:
 
 async def test_a_cancelled_waiter_is_skipped() -> None:
     lock, notes = a_lock()
-    lock.acquire_now()
+    lock.when_mine(_nothing)
     tasks = [asyncio.ensure_future(hold(lock, notes, name)) for name in "abc"]
     await asyncio.sleep(0)
     tasks[0].cancel()
@@ -73,7 +71,7 @@ async def test_a_cancelled_waiter_is_skipped() -> None:
 
 async def test_a_waiter_that_is_cancelled_as_the_lock_becomes_theirs_passes_it_on() -> None:
     lock, notes = a_lock()
-    lock.acquire_now()
+    lock.when_mine(_nothing)
     first, second = (asyncio.ensure_future(hold(lock, notes, name)) for name in "ab")
     await asyncio.sleep(0)
     lock.release()
@@ -103,7 +101,7 @@ async def test_the_lock_is_released_even_if_the_callback_fails() -> None:
         raise ArithmeticError
 
     lock = MatchLock(fail)
-    lock.acquire_now()
+    lock.when_mine(_nothing)
     passed: list[str] = []
 
     async def pass_through() -> None:
@@ -118,3 +116,22 @@ async def test_the_lock_is_released_even_if_the_callback_fails() -> None:
     await waiting
     assert passed == ["in"]
     assert not lock.locked
+
+
+async def test_commands_and_those_who_wait_take_turns() -> None:
+    """A command is called at once while the lock is free, and else when everybody before it has had it."""
+    lock, notes = a_lock()
+    lock.when_mine(lambda: notes.append("first"))
+    waiting = asyncio.ensure_future(hold(lock, notes, "a"))
+    await asyncio.sleep(0)
+    lock.when_mine(lambda: notes.append("second"))
+    assert notes == ["first"]
+    lock.release()
+    await waiting
+    await asyncio.sleep(0)
+    assert notes == ["first", "released", "a in", "a out", "released", "second"]
+    assert lock.locked, "whoever has it releases it"
+
+
+def _nothing() -> None:
+    """Just to have the lock."""

@@ -39,6 +39,7 @@ from tests.server.test_store import plain_match
 from tryline.server import schema
 from tryline.server.checking import Problem, check_database
 from tryline.server.cleanup import MONTH, clean_up
+from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
 from tryline.server.database_lock import acquire_session_lock
@@ -244,7 +245,7 @@ async def test_what_is_out_of_date_goes(database: str) -> None:
     site = Site(Store(database), Computers(1))
     await site.start()
     ann = await site.set_name(None, "Ann")
-    await site.new_commitment()
+    await new_commitment(site.store)
     both = [SeatRequest(0, "me"), SeatRequest(1, "me")]
     robots = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")]
     played, _, _ = [await site.begin(MatchRequest("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]

@@ -7,22 +7,25 @@ import json
 import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import update
 
+from tests.server.commands import do
 from tests.server.server_process import LiveClient, Person, Refused, ServerProcess, run_server
 from tests.server.test_long import Recorder
 from tryline.core import record
 from tryline.core.chance import Fair, House
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.games import find
-from tryline.server import promises, schema
+from tryline.server import messages, promises, schema
 from tryline.server.computers import Computers
 from tryline.server.dice import PART_WITHIN, ROUNDS
 from tryline.server.live import LiveMatch
+from tryline.server.match_exports import dice_of, record_of
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
@@ -301,7 +304,7 @@ def a_minute_later(monkeypatch: pytest.MonkeyPatch) -> Callable[[LiveMatch], Awa
     async def pass_time(live: LiveMatch) -> None:
         nonlocal ahead
         ahead += PART_WITHIN + 1
-        await promises._time_up(live)
+        await live.perform(partial(promises.time_up, live.table))
 
     return pass_time
 
@@ -312,7 +315,7 @@ async def full_match(site: Site, *more: SeatRequest) -> LiveMatch:
     seats = [SeatRequest(0, "me"), SeatRequest(1, "open"), *more]
     request = MatchRequest("pocket", seats=seats, listed=True, my_commitment=sha256("home"))
     live = (await site.begin(request, ann)).live
-    for seat in list(live.roster):
+    for seat in list(live.table.roster):
         if seat.kind == "open":
             person = await site.set_name(None, seat.id)
             await site.join(live.id, JoinRequest(seat.id, my_commitment=sha256(seat.id)), person)
@@ -320,7 +323,7 @@ async def full_match(site: Site, *more: SeatRequest) -> LiveMatch:
 
 
 def enter(live: LiveMatch, seat: str) -> Viewer:
-    side = live.seat(seat).side
+    side = live.table.seat(seat).side
     sides = frozenset[int]() if side == "referee" else frozenset[int]({side})
     viewer = Viewer(Recorder(), frozenset({seat}), sides, "en")  # type: ignore[arg-type]
     live.enter(viewer)
@@ -337,42 +340,42 @@ def shown(viewer: Viewer) -> dict[str, Any]:
 async def test_whoever_is_away_is_waited_for(site: Site, a_minute_later: Later) -> None:
     live = await full_match(site)
     ann = enter(live, "home")
-    await promises.reveal(live, ann, "home")
+    await do(live, ann, messages.Reveal(seed="home"))
     await a_minute_later(live)
-    assert (live.status, shown(ann)["awaited"], shown(ann)["broken"]) == ("open", ["away"], [])
+    assert (live.table.status, shown(ann)["awaited"], shown(ann)["broken"]) == ("open", ["away"], [])
     ben = enter(live, "away")
     live.leave(ben)
     await a_minute_later(live)
     ben = enter(live, "away")
-    await promises.reveal(live, ben, "away")
-    assert live.status == "live"
+    await do(live, ben, messages.Reveal(seed="away"))
+    assert live.table.status == "live"
 
 
 async def test_whoever_is_there_and_does_not_reveal_makes_everybody_commit_anew(
     site: Site, a_minute_later: Later
 ) -> None:
     live = await full_match(site)
-    house, secret = live.dice.commitment, live.dice.secret
+    house, secret = live.table.dice.commitment, live.table.dice.secret
     ann, ben = enter(live, "home"), enter(live, "away")
-    await promises.reveal(live, ann, "home")
+    await do(live, ann, messages.Reveal(seed="home"))
     await a_minute_later(live)
     for viewer in (ann, ben):
         assert shown(viewer)["broken"] == [["away"]]
         assert (shown(viewer)["stage"], shown(viewer)["awaited"]) == ("commit", ["home", "away"])
-    assert live.dice.commitment != house, "the house commits anew too"
-    assert live.dice.seeds == {}, "what was revealed in a round that is void is not used again"
+    assert live.table.dice.commitment != house, "the house commits anew too"
+    assert live.table.dice.seeds == {}, "what was revealed in a round that is void is not used again"
     site._remove(live)
     again = await site.find(live.id)
-    assert again.dice == live.dice
+    assert again.table.dice == live.table.dice
     ann, ben = enter(again, "home"), enter(again, "away")
-    await promises.commit(again, ann, sha256("second try"))
+    await do(again, ann, messages.Commit(my_commitment=sha256("second try")))
     with pytest.raises(NotYourTurn):
-        await promises.reveal(again, ann, "second try")
-    await promises.commit(again, ben, sha256("another"))
-    await promises.reveal(again, ben, "another")
-    await promises.reveal(again, ann, "second try")
-    assert again.status == "live"
-    told = await site.dice_of(again.id)
+        await do(again, ann, messages.Reveal(seed="second try"))
+    await do(again, ben, messages.Commit(my_commitment=sha256("another")))
+    await do(again, ben, messages.Reveal(seed="another"))
+    await do(again, ann, messages.Reveal(seed="second try"))
+    assert again.table.status == "live"
+    told = await dice_of(site, again.id)
     assert told["seeds"] == {"home": "second try", "away": "another"}
     assert (told["kind"], told["broken"]) == ("fair", [["away"]])
     assert secret not in json.dumps(told)
@@ -383,25 +386,26 @@ async def test_after_the_third_round_the_match_is_called_off(site: Site) -> None
     live = await full_match(site)
     ann, ben = enter(live, "home"), enter(live, "away")
     for _ in range(ROUNDS):
-        assert live.status == "open"
-        if live.dice.stage(live.roster) == "commit":
-            await promises.commit(live, ann, sha256("home"))
-            await promises.commit(live, ben, sha256("away"))
-        await promises.reveal(live, ann, "home")
-        await promises.renew(live, ben)
-    assert (live.status, live.match.ended.reason) == ("over", "called-off")
+        assert live.table.status == "open"
+        if live.table.dice.stage(live.table.roster) == "commit":
+            await do(live, ann, messages.Commit(my_commitment=sha256("home")))
+            await do(live, ben, messages.Commit(my_commitment=sha256("away")))
+        await do(live, ann, messages.Reveal(seed="home"))
+        await do(live, ben, messages.Renew())
+    assert (live.table.status, live.table.match.ended.reason) == ("over", "called-off")
     ended = ann.connection.sent[-1]["ended"]  # type: ignore[attr-defined]
     assert ended["winner"] == "draw"
     assert ended["words"].startswith("The match was called off before it began")
     assert shown(ann)["broken"] == [["away"]] * ROUNDS
     with pytest.raises(Refusal):
-        await promises.commit(live, ann, sha256("home"))
-    assert record.read(await site.record_of(live.id), find).match.ended.reason == "called-off"
-    told = await site.dice_of(live.id)
+        await do(live, ann, messages.Commit(my_commitment=sha256("home")))
+    assert record.read(await record_of(site, live.id), find).match.ended.reason == "called-off"
+    told = await dice_of(site, live.id)
     assert (told["kind"], told["throws"], told["broken"]) == ("house", [], [["away"]] * ROUNDS)
     site._remove(live)
     again = await site.find(live.id)
-    assert (again.status, again.dice, again.match.ended) == ("over", live.dice, live.match.ended)
+    assert (again.table.status, again.table.dice) == ("over", live.table.dice)
+    assert again.table.match.ended == live.table.match.ended
 
 
 async def test_whoever_does_not_commit_anew_is_left_out_and_the_dice_are_called_the_houses(
@@ -409,44 +413,44 @@ async def test_whoever_does_not_commit_anew_is_left_out_and_the_dice_are_called_
 ) -> None:
     live = await full_match(site)
     ann, ben = enter(live, "home"), enter(live, "away")
-    await promises.renew(live, ben)
-    await promises.commit(live, ann, sha256("home"))
+    await do(live, ben, messages.Renew())
+    await do(live, ann, messages.Commit(my_commitment=sha256("home")))
     await a_minute_later(live)
     assert (shown(ann)["uncommitted"], shown(ann)["fair"]) == (["away"], False)
-    await promises.reveal(live, ann, "home")
-    assert live.status == "live"
-    assert isinstance(live.match.chance, House)
-    assert live.match.chance.seeds == {"home": "home"}, "her part is in them all the same"
-    await live.close("resignation", 0)
+    await do(live, ann, messages.Reveal(seed="home"))
+    assert live.table.status == "live"
+    assert isinstance(live.table.match.chance, House)
+    assert live.table.match.chance.seeds == {"home": "home"}, "her part is in them all the same"
+    await live.perform(partial(live.table.close, "resignation", 0))
     await live.rematch_once()
-    assert live.rematch is not None
-    rematch = await site.find(live.rematch)
-    assert rematch.dice.awaited(rematch.roster) == ["away", "home"], "everybody is asked again"
+    assert live.table.rematch is not None
+    rematch = await site.find(live.table.rematch)
+    assert rematch.table.dice.awaited(rematch.table.roster) == ["away", "home"], "everybody is asked again"
 
 
 async def test_a_team_and_a_referee_do_not_hold_up_those_who_are_there(site: Site, a_minute_later: Later) -> None:
     live = await full_match(site, SeatRequest(1, "open"), SeatRequest("referee", "open"))
     ann, ben = enter(live, "home"), enter(live, "away")
-    await promises.reveal(live, ann, "home")
-    await promises.reveal(live, ben, "away")
+    await do(live, ann, messages.Reveal(seed="home"))
+    await do(live, ben, messages.Reveal(seed="away"))
     await a_minute_later(live)
     assert shown(ann)["broken"] == [["away-2", "referee"]]
-    await promises.commit(live, ann, sha256("home"))
-    await promises.commit(live, ben, sha256("away"))
+    await do(live, ann, messages.Commit(my_commitment=sha256("home")))
+    await do(live, ben, messages.Commit(my_commitment=sha256("away")))
     await a_minute_later(live)
     assert shown(ann)["uncommitted"] == ["away-2", "referee"]
-    await promises.reveal(live, ann, "home")
-    await promises.reveal(live, ben, "away")
-    assert live.status == "live"
+    await do(live, ann, messages.Reveal(seed="home"))
+    await do(live, ben, messages.Reveal(seed="away"))
+    assert live.table.status == "live"
 
 
 async def test_matches_from_before_go_on_and_are_called_the_houses(site: Site) -> None:
     """Their seeds were shown to the server one by one, which is what commitments are against."""
     live = await full_match(site)
-    before = {"kind": "fair", "secret": live.dice.secret, "seeds": {"home": "a", "away": "b"}}
+    before = {"kind": "fair", "secret": live.table.dice.secret, "seeds": {"home": "a", "away": "b"}}
     columns = update(schema.matches).values(dice=before, status="live")
     await site.store.write(lambda connection: connection.execute(columns))
     site._remove(live)
     again = await site.find(live.id)
-    assert isinstance(again.match.chance, House)
-    assert again.match.chance.seeds == before["seeds"]
+    assert isinstance(again.table.match.chance, House)
+    assert again.table.match.chance.seeds == before["seeds"]

@@ -4,16 +4,18 @@ import asyncio
 import re
 import threading
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server import commands
 from tests.server.server_process import Refused
 from tests.server.test_hardening import Make
 from tests.server.test_live import two_friends
 from tests.server.test_long import Recorder, begin
-from tryline.server import rendering
+from tryline.server import sending, takebacks
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.site import Site
@@ -37,21 +39,21 @@ class Teller:
         self.may = threading.Event()
         self.begun = threading.Event()
         self.told: list[tuple[int, int]] = []
-        self._tell = rendering._tell
+        self._tell = sending._tell
 
-    def __call__(self, live: LiveMatch, *given: Any) -> Any:
+    def __call__(self, *given: Any) -> Any:
         self.begun.set()
         assert self.may.wait(30)
         _, first, last, *_ = given
         self.told.append((first, last))
-        return self._tell(live, *given)
+        return self._tell(*given)
 
 
 @pytest.fixture
 def teller(monkeypatch: pytest.MonkeyPatch) -> Teller:
     """In place of the one that tells at once."""
     made = Teller()
-    monkeypatch.setattr(rendering, "_tell", made)
+    monkeypatch.setattr(sending, "_tell", made)
     return made
 
 
@@ -72,7 +74,7 @@ async def until_told(*recorders: Recorder) -> None:
 async def play(live: LiveMatch, viewer: Viewer, moves: int) -> None:
     """Any moves."""
     for _ in range(moves):
-        await live.play(viewer, live.version, live.choices()[1][0])
+        await commands.play(live, viewer, live.table.position.choices[1][0])
 
 
 async def test_the_match_goes_on_while_a_story_is_told(site: Site, teller: Teller) -> None:
@@ -82,11 +84,11 @@ async def test_the_match_goes_on_while_a_story_is_told(site: Site, teller: Telle
     await asyncio.to_thread(teller.begun.wait, 30)
     async with asyncio.timeout(30):
         await play(live, player, 3)
-    assert len(live.match.moves) == 7, "nobody waits for a story"
+    assert len(live.table.match.moves) == 7, "nobody waits for a story"
     assert late.sent == []
     teller.may.set()
     await until_told(late)
-    assert [entry["move"] for entry in late.sent[0]["entries"]] == [move.text for move in live.match.moves]
+    assert [entry["move"] for entry in late.sent[0]["entries"]] == [move.text for move in live.table.match.moves]
     assert late.sent[0]["plies"] == 7
 
 
@@ -109,13 +111,10 @@ async def test_a_story_of_moves_that_were_taken_back_is_not_told(site: Site, tel
     await play(live, player, 2)
     late = await watch(live)
     await asyncio.to_thread(teller.begun.wait, 30)
-    async with live.lock:
-        with live.changes_from(1):
-            live.match.back_to(1)
-        await live.write_takeback(1)
+    await live.perform(partial(takebacks._go_back, live.table, 1, None, gives_time=True))
     teller.may.set()
     await until_told(late)
-    assert [entry["move"] for entry in late.sent[0]["entries"]] == [live.match.moves[0].text]
+    assert [entry["move"] for entry in late.sent[0]["entries"]] == [live.table.match.moves[0].text]
 
 
 def refused_at_last(say: Callable[[int], object]) -> Refused:

@@ -13,8 +13,9 @@ from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
 from tryline.games import find
 from tryline.search.player import Player, ask
+from tryline.server import answers
+from tryline.server.change import Change
 from tryline.server.computers import Computers, Opponent, Reply
-from tryline.server.live import LiveMatch
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.site import Site
 from tryline.server.store import Store
@@ -68,6 +69,7 @@ class Quiet:
     """A connection that nobody reads."""
 
     slow = closed = False
+    lag = 0
 
     def send(self, message: bytes) -> None: ...
 
@@ -128,19 +130,19 @@ async def test_the_last_secret_decision_waits_and_no_other(
 ) -> None:
     """Whatever the team: whoever sees nothing before the last decision finds one wait, since all was thought out."""
 
-    async def answer(live: LiveMatch, *given: Any) -> None:
+    def answer(*given: Any) -> Change:
         happened.append("answer")
-        await really(live, *given)
+        return really(*given)
 
-    really = LiveMatch._answer_and_notify
-    monkeypatch.setattr(LiveMatch, "_answer_and_notify", answer)
+    really = answers.answer
+    monkeypatch.setattr(answers, "answer", answer)
     site = Site(Store(str(tmp_path / "site.sqlite")), AtOnce(Chooser(first)), pace=AN_HOUR)
     await site.start()
     person = await site.set_name(None, "Ann")
     seats = [SeatRequest(0, "computer", "club"), SeatRequest(1, "me")]
     live = (await site.begin(MatchRequest("goforward", seats=seats), person)).live
     live.enter(Viewer(Quiet(), frozenset(), frozenset({AWAY}), "en"))  # type: ignore[arg-type]
-    while live.match.actor == HOME:
+    while live.table.match.actor == HOME:
         await asyncio.sleep(0)
     await site.close()
     assert happened[: before + 2] == ["answer"] * before + ["wait", "answer"]

@@ -16,6 +16,7 @@ from tryline.core.language import AWAY, OVER
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES, Forbidden, refusal, refuse_in_words
 from tryline.games import find
+from tryline.table.presenter import refused_words
 
 PACKAGE = Path(tryline.__file__).parent
 
@@ -53,10 +54,14 @@ def test_a_refusal_says_why_in_every_language(game: str) -> None:
     assert len({forbidden.reason.event for forbidden in found}) > 2
     for forbidden in found:
         assert forbidden.reason.event in NAMES
-        assert refuse_in_words(forbidden, "en") == str(forbidden)
+        assert str(forbidden).startswith(f"{forbidden.move}: ")
         told = {refuse_in_words(forbidden, language) for language in LANGUAGES}
         assert len(told) == len(LANGUAGES)
-        assert all(words.startswith(f"{forbidden.move}: ") and words.endswith((".", "/...")) for words in told)
+        for words in told:
+            assert words.removeprefix("'n ")[0].isupper()
+            assert not words.startswith(f"{forbidden.move}:"), "what people read begins with words"
+            assert words.endswith((".", "/..."))
+        assert refused_words(forbidden, "en", notation=True).startswith(f"{forbidden.move}: ")
 
 
 def test_what_has_no_other_words_is_told_as_it_is() -> None:

@@ -13,8 +13,9 @@ export interface Term {
   inRugby?: string;
 }
 
-/** A text in pieces: plain words, words that are explained, and faces of a die, written `[4]`. */
-export type Piece = { text: string; term?: Term; face?: number };
+/** A text in pieces: plain words, words that are explained, and faces of a die, written `[4]`. What touches a word or a
+ * die (a bracket, a comma) comes with it, so that no line breaks between them. */
+export type Piece = { text: string; term?: Term; face?: number; open?: string; close?: string };
 
 interface Glossary {
   terms: Term[];
@@ -100,7 +101,28 @@ export function pieces(text: string, seen: Set<string> = new Set()): Piece[] {
     }
   }
   if (end < text.length) found.push({ text: text.slice(end) });
-  return found;
+  return joined(found);
+}
+
+/** The same, where what touches a word or a die is part of its piece. */
+function joined(found: Piece[]): Piece[] {
+  const plain = (n: number): Piece | null => {
+    const piece = found[n];
+    return piece && !piece.term && !piece.face ? piece : null;
+  };
+  found.forEach((piece, n) => {
+    if (!piece.term && !piece.face) return;
+    const [before, after] = [plain(n - 1), plain(n + 1)];
+    if (before) {
+      piece.open = /\S*$/.exec(before.text)![0];
+      before.text = before.text.slice(0, before.text.length - piece.open.length);
+    }
+    if (after) {
+      piece.close = /^\S*/.exec(after.text)![0];
+      after.text = after.text.slice(piece.close.length);
+    }
+  });
+  return found.filter((piece) => piece.text);
 }
 
 /** The word that is explained now, and the button that stands for it. */

@@ -148,4 +148,5 @@ def _open_menu() -> None:
     from tryline.cli.settings import Settings
     from tryline.cli.tui.app import TrylineApp
 
-    TrylineApp(settings=Settings.load()).run()
+    settings = Settings.load()
+    TrylineApp(settings=settings, language=settings.language).run()

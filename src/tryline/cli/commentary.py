@@ -49,7 +49,7 @@ class Commentary:
             return []
         presenter = presenter_of(replay.game)
         (words,) = presenter.choices_in_words(replay, [move.number], [move.text], self._language)
-        side = table.side_name(replay.game, move.actor, self._language)
+        side = presenter.side_names(replay, self._language)[move.actor]
         return [say("cli-chose", self._language, side=side, choice=words)]
 
 

@@ -150,8 +150,7 @@ class Company:
 
         Raises a Refusal.
         """
-        question = self.question
-        return self.seats.propose(self.asked or "", move, self.seats.seating.seen, question.number).moves
+        return self.seats.propose(self.asked or "", move, self.seats.seating.seen).moves
 
     def names(self, side: int) -> str:
         """Those who share a side, the captain first."""

@@ -7,7 +7,7 @@ def learn(
     game: str = typer.Argument(help="The game; `tryline games` lists them."),
     edition: str = typer.Option(None, help="The edition of the game; default: the first."),
     plain: bool = typer.Option(False, "--plain", help="Line by line instead of a full screen."),
-    lang: str = typer.Option("en", help="The language of the match: en or af."),
+    lang: str = typer.Option(None, help="The language of the match, en or af; default: the one chosen in the menu."),
 ) -> None:
     """Learn a game in a few minutes, by playing it.
 
@@ -19,9 +19,11 @@ def learn(
     from tryline.core.news import refusal
     from tryline.games import find, first_lesson
 
+    settings = read_settings()
+    lang = lang or settings.language
     check_language(lang)
     found = find(game)
     name = first_lesson(found, found.known_edition(edition))
     if name is None:
         raise refusal(UnknownName, "no-lesson", game=found.name)
-    play_here(LocalMatch.learn(found, name), lang, read_settings(), plain=plain)
+    play_here(LocalMatch.learn(found, name), lang, settings, plain=plain)

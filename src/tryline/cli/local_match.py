@@ -1,4 +1,4 @@
-"""A match played at this terminal: who plays each side, what they do, and that every move is saved."""
+"""A match played at this terminal: what people and computers do, and that every move is saved."""
 
 import secrets
 import threading
@@ -7,13 +7,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tryline import table
 from tryline.cli.clock_saver import ClockSaver
-from tryline.cli.company import Company, is_shared
 from tryline.cli.computers import Computers, Players
 from tryline.cli.match_file import MatchFile
-from tryline.cli.one_screen import OneScreen
 from tryline.cli.progress import level_beaten
+from tryline.cli.seated_match import PERSON, SeatedMatch
 from tryline.cli.taking_back import correct_throw, last_takeback
 from tryline.core import record
 from tryline.core.chance import Chance, Seeded, Typed
@@ -21,24 +19,23 @@ from tryline.core.clock import Clocks
 from tryline.core.errors import BadOptions, MalformedMove, Refusal, one_of
 from tryline.core.game import Game
 from tryline.core.guide import Guide, Guided
-from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
+from tryline.core.language import CHANCE, HOME
 from tryline.core.match import Match, Waits
 from tryline.core.moves import Move
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.throws import enter_throws
-from tryline.games import find, find_lesson, find_level, lessons, levels, next_level, presenter_of
+from tryline.games import find, find_lesson, find_level, lessons, levels
 from tryline.search.levels import Level
 from tryline.table.timekeeper import Now, Timekeeper, monotonic_clock
 
-PERSON = "person"
 LONGEST_NAME = 80
 """Letters of those who play a side, in a match file."""
 DICE = ("seeded", "typed")
 """Where the dice come from: a seed, or real dice whose result the players type in."""
 
 
-class LocalMatch:
+class LocalMatch(SeatedMatch):
     """A match being played at this terminal."""
 
     def __init__(
@@ -54,20 +51,9 @@ class LocalMatch:
         guide: Guide | None = None,
         now: Now = monotonic_clock,
     ) -> None:
-        self.match = match
-        self.guide = guide
-        """Leads the match through a lesson, if it has one."""
-        self.presenter = presenter_of(match.game)
-        self.players = seats
+        super().__init__(match, seats, seating, guide)
         self._file = file
         self.computers = Computers(match, seed or secrets.token_hex(8))
-        self.screen = OneScreen(match, lambda: self.human_sides)
-        """Who looks at it, where two people have secrets from each other."""
-        self._people: dict[str, record.Seat] = {}
-        self._seating = seating
-        """Who sits where, if that was said; it is saved with the match."""
-        self.company = Company(match, seating) if seating is not None and is_shared(seating) else None
-        """Those who share sides at this terminal; None where one person answers for a side."""
         self.by_hand = by_hand or (seating is not None and seating.by_hand)
         """Whether the dice of people wait for them."""
         match.waits = _waits(by_hand, seating)
@@ -170,100 +156,6 @@ class LocalMatch:
             practice=self.match.practice,
             by_hand=self.by_hand,
         )
-
-    # What is so ---------------------------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.match.game
-
-    @property
-    def over(self) -> bool:
-        """Whether nobody has anything left to decide."""
-        return self.match.over
-
-    @property
-    def resigned(self) -> int | None:
-        """The side that has given up, if one has."""
-        closed = self.match.closed
-        return None if closed is None or closed.reason != "resignation" else 1 - closed.winner
-
-    @property
-    def typed(self) -> bool:
-        """Whether the players throw real dice and type in the result."""
-        return isinstance(self.match.chance, Typed)
-
-    @property
-    def awaits_throw(self) -> bool:
-        """Whether the match waits for a throw."""
-        return self.match.actor == CHANCE
-
-    @property
-    def human_sides(self) -> list[int]:
-        """The sides that people play."""
-        return [side for side, level in enumerate(self.players) if level is None]
-
-    @property
-    def mine(self) -> int | None:
-        """The side of the one person who plays here; None if there are two, or none."""
-        return self.human_sides[0] if len(self.human_sides) == 1 else None
-
-    def _person(self, side: int) -> str:
-        """The name of whoever plays a side, or their names; nothing, if they are not known."""
-        name = self.game.sides[side]
-        seats = () if self._seating is None else self._seating.sides[name][-1].lineup.seats
-        if seats not in ((), (name,)):
-            return ", ".join(seats)
-        known = self._people.get(name)
-        return "" if known is None or known.name == PERSON else known.name
-
-    def who(self, side: int, language: str) -> str:
-        """Who plays a side: a name or a level; nothing, if the name is not known."""
-        level = self.players[side]
-        return self._person(side) if level is None else table.level_name(self.game, level.name, language)
-
-    def called(self, language: str) -> tuple[str, str]:
-        """Both sides by their teams and who plays them."""
-        home, away = self.presenter.side_names(self.match, language)
-        return table.called(home, self.who(HOME, language)), table.called(away, self.who(AWAY, language))
-
-    @property
-    def beaten(self) -> Level | None:
-        """The computer's level, once the one person who plays here has won."""
-        won = self.mine is not None and self.over and self.match.ended.winner == self.mine
-        return self.players[1 - self.mine] if won and self.mine is not None else None
-
-    @property
-    def stronger(self) -> Level | None:
-        """After a win against the computer: who is a little stronger; None if nobody is."""
-        return None if self.beaten is None else next_level(self.game, self.beaten.name)
-
-    @property
-    def computer(self) -> Level | None:
-        """The level that is to move now; None if it is a person, the dice or nobody."""
-        actor = self.match.actor
-        return None if self.over or actor in (CHANCE, OVER) else self.players[actor]
-
-    @property
-    def waiting(self) -> bool:
-        """Whether a throw or a card waits for somebody's hand or voice."""
-        match = self.match
-        return match.actor == CHANCE and not self.typed and match.due() is not None
-
-    @property
-    def view(self) -> State:
-        """The state as those at the terminal may see it."""
-        return self.view_of(self.match)
-
-    def view_of(self, match: Match) -> State:
-        """The same for the match at an earlier moment."""
-        return table.seen_by(match, self.viewers)
-
-    @property
-    def viewers(self) -> list[int]:
-        """The sides in front of the screen: what is hidden from any of these is not shown."""
-        return self.screen.viewers
 
     def take_screen(self) -> None:
         """Whoever the screen was handed to has it now."""

@@ -1,32 +1,25 @@
 """Line mode: a match as plain text, for pipes, screen readers and anyone who prefers to type."""
 
-import textwrap
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TextIO, TypeVar
 
 from tryline import table
 from tryline.cli import saved_files
-from tryline.cli.commentary import CommentaryByViewers
 from tryline.cli.ending import ending_lines
 from tryline.cli.hints import hint_lines, hint_sentence
-from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.local_match import LocalMatch
+from tryline.cli.plain_telling import PlainTelling
 from tryline.cli.settings import Settings, Throws
-from tryline.cli.tutor import guide_lines, meant_line
-from tryline.cli.why import why_lines
+from tryline.cli.tutor import meant_line
 from tryline.core.errors import TrylineError
 from tryline.core.guide import NotMeant
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.language import CHANCE
 from tryline.core.moves import Move
-from tryline.core.news import say
 from tryline.games import levels
 from tryline.search.advice import Adviser, turn_text
-from tryline.table.presenter import refused_words
 
 T = TypeVar("T")
-WIDTH = 78
-MOST_LISTED = 8
-"""Choices that are listed without being asked for."""
 ANNOUNCED_SECONDS = 0.3
 """A computer player that takes longer is announced."""
 CLEAR_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
@@ -37,7 +30,7 @@ COACH_COMMANDS = ("hint", "why", "lesson")
 """Commands that --no-coach switches off."""
 
 
-class PlainMatch:
+class PlainMatch(PlainTelling):
     """A match over a pair of text streams."""
 
     def __init__(
@@ -50,27 +43,11 @@ class PlainMatch:
         coach: bool = True,
         settings: Settings | None = None,
     ) -> None:
-        self.local = local
-        self._coach = coach
-        """Whether there are hints, reasons and lessons in this match."""
-        self._settings = settings or Settings()
+        super().__init__(local, lines_out, language, settings or Settings(), coach=coach)
         self._in = lines_in
-        self._out = lines_out
-        self._language = language
         self._stopped = False
-        self._commentary = CommentaryByViewers(language, story=True)
         self._seen: dict[int, int] = {}
         """On a shared screen: how many moves there were when a side looked at it last."""
-        self._begun = 0
-        """How many there were when the program started."""
-        self._heard = 0
-        """How many there were before the last decision."""
-        self._told = 0
-        """Moves whose news have been told, or are of no interest any more."""
-        self._taught: set[str] = set()
-        """What the coach has said already."""
-        self._listed = False
-        """Whether the choices of this question have been listed."""
         self._commands: dict[str, Callable[[str], None]] = {
             "moves": self._moves,
             "hint": self._hint,
@@ -102,8 +79,6 @@ class PlainMatch:
             self._commands |= {"always": self._always, "ask": self._ask_again}
         if local.guide is not None:
             self._commands |= {"show": self._show_meant, "leave": self._leave_lesson}
-        self._guided = -1
-        """How many moves there were when the lesson spoke last."""
 
     def run(self) -> None:
         """Play until the match is over, or the input ends, or somebody quits."""
@@ -134,55 +109,6 @@ class PlainMatch:
                 level = table.level_name(self.local.game, stronger.name, self._language)
                 self._print(self._say("cli-next-level", level=level, **facts))
 
-    # Saying -------------------------------------------------------------------------------------------------------
-
-    def _print(self, *texts: str) -> None:
-        if texts:
-            print(*texts, sep="\n", file=self._out, flush=True)
-
-    def _say(self, name: str, **facts: str | int) -> str:
-        return say(name, self._language, **facts)
-
-    def _written(self, moves: list[Move]) -> str:
-        return table.written(self.local.game, moves, self.local.viewers)
-
-    def _name(self, side: int) -> str:
-        return table.side_name(self.local.game, side, self._language)
-
-    def _introduce(self) -> None:
-        who = [self.local.who(side, self._language) or self._say(f"cli-{PERSON}") for side in (HOME, AWAY)]
-        home, away = self.local.presenter.side_names(self.local.match, self._language)
-        names = {"home": home, "away": away, "homewho": who[0], "awaywho": who[1]}
-        self._print(f"{self.local.game.name}. {self._say('cli-seats', **names)}")
-        company = self.local.company
-        if company is not None and company.seats.seating.referee is not None:
-            self._print(self._say("cli-referee", seat=company.seats.seating.referee))
-        if self.local.match.practice:
-            self._print(self._say("cli-for-practice"))
-        if self.local.human_sides:
-            self._help()
-        if not any(move.actor != CHANCE for move in self.local.match.moves):
-            self._tell_news()
-        self._begun = len(self.local.match.moves)
-        self._board()
-
-    def _tell_news(self) -> None:
-        """The story since it was told last, throws included."""
-        match = self.local.match
-        remarks = self._commentary.remarks(match, self.local.viewers)
-        paragraphs: list[list[str]] = [[]]
-        actor: int | None = None
-        for move, said in zip(match.moves[self._told :], remarks[self._told :], strict=True):
-            by_sides = not self.local.presenter.has_paragraphs and move.actor != actor
-            actor = move.actor
-            if by_sides or self.local.presenter.new_paragraph(move):
-                paragraphs.append([])
-            paragraphs[-1] += said
-        self._told = len(remarks)
-        for sentences in paragraphs:
-            if sentences:
-                self._print(self._filled(" ".join(sentences)))
-
     # People -------------------------------------------------------------------------------------------------------
 
     def _ask(self) -> None:
@@ -206,56 +132,13 @@ class PlainMatch:
             try:
                 self._play(None if lets_fall else self._meant(line))
             except NotMeant as refusal:
-                self._print(
-                    self._filled(refused_words(refusal, self._language)), meant_line(self.local, self._language)
-                )
+                self._print(self._filled(self._refused(refusal)), meant_line(self.local, self._language))
             except TrylineError as refusal:
-                self._print(refused_words(refusal, self._language))
-
-    def _tell_lesson(self) -> None:
-        """What the lesson says, once for each position."""
-        if self._guided != len(self.local.match.moves):
-            self._guided = len(self.local.match.moves)
-            lines = guide_lines(self.local, self._language)
-            self._print(*("" for _ in lines[:1]), *map(self._filled, lines))
-
-    def _show_meant(self, _: str) -> None:
-        self._print(self._filled(meant_line(self.local, self._language)))
+                self._print(self._refused(refusal))
 
     def _leave_lesson(self, _: str) -> None:
         self.local.leave_lesson()
         self._print(self._say("guide-left"))
-
-    @property
-    def _led(self) -> bool:
-        """Whether a lesson leads the match."""
-        return self.local.guide is not None and self.local.guide.on
-
-    def _coach_line(self) -> None:
-        """What the coach says of a phase, when it is new; a lesson says enough by itself."""
-        if not self._led and self._coach and self._settings.coach and not self.local.typed:
-            taught = self.local.presenter.lesson(self.local.match, self._language)
-            if taught is not None and taught.text not in self._taught:
-                self._taught.add(taught.text)
-                self._print(self._filled(taught.text))
-
-    def _list_choices(self) -> None:
-        """The choices in words with their numbers, once for each question, if they are few."""
-        if self.local.awaits_throw or self._listed:
-            return
-        self._listed = True
-        if len(self.local.match.legal()) <= MOST_LISTED:
-            self._print(*self._choice_lines())
-
-    def _choice_lines(self) -> list[str]:
-        match = self.local.match
-        numbers, texts = match.written_choices()
-        words = self.local.presenter.choices_in_words(match, numbers, texts, self._language)
-        notation = self._settings.notation
-        return [
-            f"  {index}  {said}{f'  [{text}]' if notation and said.casefold() != text.casefold() else ''}"
-            for index, (said, text) in enumerate(zip(words, texts, strict=True), start=1)
-        ]
 
     def _meant(self, line: str) -> str | int:
         """A move as it is typed; the number of a choice, if that is no move."""
@@ -282,11 +165,6 @@ class PlainMatch:
         self._settings.keep_notation(not self._settings.notation)
         self._print(self._say("cli-notation", notation="on" if self._settings.notation else "off"))
 
-    def _again(self, _: str) -> None:
-        """Tell once more what has happened since the last decision here."""
-        self._told = min(self._heard, len(self.local.match.moves))
-        self._tell_news()
-
     def _read(self) -> str:
         """The next line; the end of the input stops the match."""
         line = self._in.readline()
@@ -307,7 +185,7 @@ class PlainMatch:
         try:
             command(rest.strip())
         except TrylineError as refusal:
-            self._print(refused_words(refusal, self._language))
+            self._print(self._refused(refusal))
         return True
 
     # One screen, two secrets ----------------------------------------------------------------------------------------
@@ -372,15 +250,6 @@ class PlainMatch:
         self.local.ask_again()
         self._print(self._say("cli-asks-again"))
 
-    def _moves(self, _: str) -> None:
-        match = self.local.match
-        self._print(self._say("cli-moves", count=len(match.legal())))
-        numbers, texts = match.written_choices()
-        if self.local.awaits_throw or self.local.presenter.choices_in_words(match, numbers, texts, "en") == texts:
-            self._print(textwrap.fill("  ".join(texts), WIDTH, break_on_hyphens=False))
-        else:
-            self._print(*self._choice_lines())
-
     def _hint(self, which: str) -> None:
         match = self.local.match
         if self.local.awaits_throw:
@@ -397,9 +266,6 @@ class PlainMatch:
             notation = f" [{turn_text(match, found[0])}]" if self._settings.notation else ""
             self._print(self._filled(hint_sentence(match, found, self._language) + notation))
             self._print(*([self._say("cli-hint-more")] if len(found) > 1 else []))
-
-    def _filled(self, words: str) -> str:
-        return textwrap.fill(words, WIDTH, break_on_hyphens=False)
 
     def _correct(self, text: str) -> None:
         played = self.local.correct(text)
@@ -451,32 +317,6 @@ class PlainMatch:
         self._print(self._say("cli-loaded", file=file))
         self._board()
 
-    def _board(self, _: str = "") -> None:
-        self._listed = False
-        self._print(self.local.presenter.picture_of(self.local.match, self.local.view, self._language))
-        self._clock_line()
-        for warning in self.local.presenter.warnings(self.local.match, self._language):
-            self._print(warning)
-
-    def _why(self, _: str) -> None:
-        self._print(*why_lines(self.local.match, self._language, self.local.viewers))
-
-    def _lesson(self, _: str) -> None:
-        taught = self.local.presenter.lesson(self.local.match, self._language)
-        words = self._say("cli-no-lesson") if taught is None else taught.in_full(self._language)
-        self._print(self._filled(words))
-
-    def _cards(self, _: str) -> None:
-        self._print(*(self.local.presenter.appendix(self.local.match, self._language) or [self._say("cli-no-cards")]))
-
-    def _clock_line(self) -> None:
-        words = self.local.time.words(self._language)
-        if words:
-            self._print(words)
-
-    def _clock(self, _: str) -> None:
-        self._print(self.local.time.words(self._language) or self._say("cli-no-clock"))
-
     def _pause(self, _: str) -> None:
         self.local.pause()
         self._clock_line()
@@ -489,29 +329,8 @@ class PlainMatch:
         self.local.take_time_out(table.read_side(self.local.game, side, self._language) if side else None)
         self._clock_line()
 
-    def _position(self, _: str) -> None:
-        self._print(self.local.game.position(self.local.match.box, self.local.view))
-
     def _resign(self, _: str) -> None:
         self.local.resign()
-
-    def _help(self, _: str = "") -> None:
-        choices = self.local.match.choices() if self.local.screen.handed_to is None else []
-        example = choices[0].text if choices else "..."
-        self._print(self._filled(self._say("cli-help", example=example)))
-        more = [
-            *(["cli-help-why"] if self._coach else []),
-            *(["cli-help-lesson"] if self.local.presenter.teaches and self._coach else []),
-            *([] if self._coach else ["cli-no-coach"]),
-            *(["cli-help-cards"] if self.local.presenter.appendix(self.local.match, self._language) else []),
-            *(["cli-help-always"] if self.local.game.has_free_choices else []),
-            *(["cli-help-clock"] if self.local.time.clock is not None else []),
-            *(["cli-help-typed"] if self.local.typed else []),
-            *(["guide-help"] if self._led else []),
-            *(["cli-help-throws"] if self.local.game.luck and not self.local.typed else []),
-        ]
-        for name in more:
-            self._print(self._filled(self._say(name)))
 
     def _quit(self, _: str) -> None:
         self._stopped = True

@@ -64,15 +64,16 @@ def play(
     ),
     coach: bool = typer.Option(True, "--coach/--no-coach", help="Hints, reasons and lessons, or none of them."),
     plain: bool = typer.Option(False, "--plain", help="Line by line instead of a full screen."),
-    lang: str = typer.Option("en", help="The language of the match: en or af."),
+    lang: str = typer.Option(None, help="The language of the match, en or af; default: the one chosen in the menu."),
 ) -> None:
     """Play a match: against the computer, against each other, or watch two computers play.
 
     In a terminal it opens a full-screen board; in a pipe, or with --plain, it reads moves and commands line by line.
     Every move is saved at once: an unfinished match can be resumed from the menu (`tryline`).
     """
-    check_language(lang)
     settings = read_settings(throws, pace, notation)
+    lang = lang or settings.language
+    check_language(lang)
     people = (home_seats, away_seats, home_share, away_share, referee, throws == "hand")
     local = _open_match(
         game,
@@ -225,7 +226,7 @@ def usual_players(game: "Game", people: "People") -> "Players":
 
 
 def _player(game: "Game", name: str | None) -> "Level | None":
-    from tryline.cli.local_match import PERSON
+    from tryline.cli.seated_match import PERSON
     from tryline.core.errors import UnknownName, one_of
     from tryline.games import all_levels, find_level
 

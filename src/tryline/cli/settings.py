@@ -26,6 +26,7 @@ class _Kept(msgspec.Struct, omit_defaults=True):
     pace: Pace = "normal"
     coach: bool = True
     notation: bool = False
+    language: Literal["en", "af"] = "en"
 
 
 class Settings:
@@ -42,6 +43,7 @@ class Settings:
         """Whether a line of advice comes with each new phase."""
         self.notation = notation
         """Whether moves are written down as well as told."""
+        self.language: Literal["en", "af"] = "en"
         self._file: Path | None = None
 
     @classmethod
@@ -50,6 +52,7 @@ class Settings:
         file = saved_files.settings_file()
         kept = _read(file)
         settings = cls(throws=kept.throws, pace=kept.pace, coach=kept.coach, notation=kept.notation)
+        settings.language = kept.language
         settings._file = file
         return settings
 
@@ -85,6 +88,11 @@ class Settings:
         """With or without notation from now on."""
         self.notation = notation
         self._write(notation=notation)
+
+    def keep_language(self, language: Literal["en", "af"]) -> None:
+        """Speak it from now on."""
+        self.language = language
+        self._write(language=language)
 
     def _write(self, **changes: str | bool) -> None:
         """If it cannot be written down, it lasts as long as the program runs."""

@@ -22,7 +22,7 @@ from tryline.core.errors import (
 )
 from tryline.core.game import Ended, Game, Moment, Rules, Telling
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, OVER, Box, State, copy_of
-from tryline.core.moves import Move, Moves, TakenBack
+from tryline.core.moves import Move, Moves, Number, TakenBack
 from tryline.core.news import Forbidden, refusal
 from tryline.core.voice import worded
 
@@ -273,7 +273,7 @@ class Match:
             made += self.let_fall()
         except Refusal:
             if len(self.moves) > before:
-                self._replay(self.moves[:before])
+                self._replay(self.moves.numbers(before))
             raise
         self._redoable = []
         return made
@@ -468,8 +468,11 @@ class Match:
         seen = self.card_waits
         if seen is not None:
             self.play_again(seen.number, None)
-        taken = self.moves[ply:]
-        self._replay(self.moves[:ply])
+        moves = self.moves
+        numbers = moves.numbers()
+        self._replay(numbers[:ply])
+        in_memory = len(moves) - ply <= moves.at_hand
+        taken = moves[ply:] if in_memory else self.copy()._play_on(numbers[ply:])
         self.remember_taken_back(TakenBack(ply, tuple(taken), agreed))
         self._redoable = [] if for_good else [*self._redoable, made]
         return taken[:made]
@@ -511,7 +514,7 @@ class Match:
         """Let somebody see every move from the first on; what has been played is played for them once more."""
         again = self.rewound()
         again.watchers.append(watcher)
-        again._replay(self.moves)
+        again._replay(self.moves.numbers())
         self.watchers.append(watcher)
 
     def story(self, side: int | None = None) -> Iterator[tuple[Move, list[Telling]]]:
@@ -521,13 +524,16 @@ class Match:
             again.play_again(move.number, move.seconds)
             yield move, again.news if side is None else again.news_for(side)
 
-    def _replay(self, moves: Sequence[Move]) -> None:
+    def _replay(self, numbers: Sequence[Number]) -> None:
+        """Begin again, and play these moves."""
         self.state = self.game.opening(self.box)
         self.moves = Moves()
         for watcher in self.watchers:
             watcher.restart(self)
-        for move in moves:
-            self.play_again(move.number, move.seconds)
+        self._play_on(numbers)
+
+    def _play_on(self, numbers: Sequence[Number]) -> list[Move]:
+        return [self.play_again(number, seconds) for number, seconds in numbers]
 
 
 def _plain(text: str) -> str:

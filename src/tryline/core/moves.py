@@ -2,8 +2,8 @@
 
 import sys
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple, SupportsIndex, overload
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, Protocol, SupportsIndex, overload
 
 from tryline.core.language import AWAY, CHANCE, HOME
 
@@ -36,8 +36,20 @@ class TakenBack(NamedTuple):
         return sum(move.actor == CHANCE for move in self.moves)
 
 
-Recall = Callable[[int], Sequence[Move]]
-"""Tells the first so many moves of a match."""
+Number = tuple[int, float | None]
+"""What a move is played again by: its number, and how long the decision took."""
+
+
+class Recall(Protocol):
+    """Knows the first moves of a match again, which need not be in memory."""
+
+    def moves(self, count: int) -> Sequence[Move]:
+        """The first so many moves."""
+
+    def numbers(self, count: int) -> Sequence[Number]:
+        """The same, as they are played again."""
+
+
 _SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
 
 
@@ -48,7 +60,7 @@ class Moves(Sequence[Move]):
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
         self._forgotten = 0
-        """So many of the first are told again by `_recall` when somebody looks at them."""
+        """So many of the first are known again by `_recall` when somebody looks at them."""
         self._recall: Recall | None = None
         self._counted: tuple[int, ...] = (0, 0, 0)
         """How many of those each actor has made."""
@@ -80,7 +92,7 @@ class Moves(Sequence[Move]):
         return len(self._actors)
 
     def forget(self, keep: int, recall: Recall) -> None:
-        """Keep no more than the newest so many in memory. `recall` tells the first so many of the match again."""
+        """Keep no more than the newest so many in memory; `recall` knows the others."""
         gone = self.at_hand - keep
         if gone <= 0:
             return
@@ -92,7 +104,14 @@ class Moves(Sequence[Move]):
         self._seconds = {at: seconds for at, seconds in self._seconds.items() if at >= self._forgotten}
 
     def _recalled(self) -> Sequence[Move]:
-        return () if self._recall is None else self._recall(self._forgotten)
+        return () if self._recall is None else self._recall.moves(self._forgotten)
+
+    def numbers(self, count: int | None = None) -> list[Number]:
+        """The first so many moves, or all, as they are played again."""
+        count = len(self) if count is None else count
+        early = self._recall.numbers(min(count, self._forgotten)) if self._recall is not None else ()
+        late = range(self._forgotten, count)
+        return [*early, *((self._numbers[at - self._forgotten], self._seconds.get(at)) for at in late)]
 
     def copy(self) -> "Moves":
         """The same moves, to go on from here otherwise."""

@@ -67,12 +67,19 @@ class Forbidden(IllegalMove):
         self.move = move
         self.rules = rules
         self.reason = reason
-        self.words = partial(_forbidden, move, reason)
-        super().__init__(self.words("en"))
+        self.words = partial(_forbidden, reason)
+        super().__init__(f"{move}: {tell_in_words(reason)}")
 
 
-def _forbidden(move: str, reason: Telling, language: str) -> str:
-    return f"{move}: {tell_in_words(reason, language)}"
+def _forbidden(reason: Telling, language: str) -> str:
+    """People are told the reason alone: they know what they have tried."""
+    return as_sentence(tell_in_words(reason, language))
+
+
+def as_sentence(text: str) -> str:
+    """With a capital at its beginning; in Afrikaans, after an article."""
+    start = len("'n ") if text.startswith("'n ") else 0
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :]
 
 
 Known = Fact | Sequence[str]

@@ -439,16 +439,17 @@ class Seats:
 
     # Answers ------------------------------------------------------------------------------------------------------
 
-    def propose(self, seat: str, move: str | int | None, now: int, question: int) -> Answer:
+    def propose(self, seat: str, move: str | int | None, now: int, question: int | None = None) -> Answer:
         """A seat answers a question: with a decision, a vote, or what was thrown or drawn on a real table.
 
-        None lets the throw fall, or the card that was read out take effect. Raises a Refusal; then the match and the
-        votes are as they were.
+        Whoever does not name the question knows by other means that the answer is for this one. None as the move lets
+        the throw fall, or the card that was read out take effect. Raises a Refusal; then the match and the votes are as
+        they were.
         """
         current = self.question(now)
         if current.kind == "over":
             raise refusal(MatchOver, "over")
-        if question != current.number:
+        if question not in (None, current.number):
             raise Stale(f"Question {question} is no longer asked; now it is question {current.number}.")
         if seat not in current.seats:
             raise self._not_yours(current, seat)

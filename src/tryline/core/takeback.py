@@ -98,14 +98,20 @@ class Played(NamedTuple):
 def as_played(match: Match) -> Iterator[Played]:
     """Every move in the order in which it was made, with those that were taken back."""
     again = match.rewound()
+    turns = {taken.after for taken in match.taken_back}
+    here: dict[int, Match] = {}
+    """The match as it was after so many moves, where something is taken back to."""
     told = lines(match.moves, [(taken.after, taken.moves) for taken in match.taken_back])
     stay = [len(match.moves)]
     for taken in reversed(match.taken_back):
         stay.append(min(stay[-1], taken.after))
     for line, staying, taken_back in zip(told, stay[::-1], [*match.taken_back, None], strict=True):
         for ply in range(len(again.moves), len(line)):
+            if ply in turns:
+                here[ply] = again.copy()
             move = line[ply]
             yield Played(again, move, ply < staying)
             again.play_again(move.number, move.seconds)
         if taken_back is not None:
-            again.back_to(taken_back.after)
+            here = {ply: match for ply, match in here.items() if ply <= taken_back.after}
+            again = here.get(taken_back.after, again).copy()

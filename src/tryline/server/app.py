@@ -33,10 +33,14 @@ from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.server.catalogue import list_games, read_rules_of
+from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
+from tryline.server.lists import lobby
+from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
+from tryline.server.match_exports import dice_of, record_of
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network, is_in
@@ -189,7 +193,7 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    found = await site_of(request).lobby(_person(request) if mine else None)
+    found = await lobby(site_of(request), _language(request), _person(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
@@ -197,7 +201,7 @@ async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
 @post("/commitments", summary="Commit the server to its part of the dice", responses=REFUSALS)
 async def make_commitment(request: AppRequest) -> Commitment:
     """A commitment for a match that you are about to begin."""
-    return Commitment(await site_of(request).new_commitment())
+    return Commitment(await new_commitment(site_of(request).store))
 
 
 @post("/matches", summary="Begin a match", responses=REFUSALS)
@@ -207,14 +211,14 @@ async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     person = require_person(_person(request))
     _count(request, "matches")
     begun = await site.begin(data, person)
-    summary = await site.summary(begun.live.id)
+    summary = await summary_of(site, begun.live.id, _language(request))
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
 
 @get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
 async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
     """Who sits where, and how it stands."""
-    return msgspec.convert(await site_of(request).summary(match_id), Summary)
+    return msgspec.convert(await summary_of(site_of(request), match_id, _language(request)), Summary)
 
 
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
@@ -239,16 +243,16 @@ def make_qr_code(data: QrRequest) -> QrCode:
 async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     """The moves and, once it is over, the dice; what is hidden is sealed before that."""
     site = site_of(request)
-    text = await site.record_of(match_id)
+    text = await record_of(site, match_id)
     live = await site.find(match_id)
-    headers = {"Content-Disposition": f'attachment; filename="{live.game.id}-{live.id}.tryline"'}
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
 
 @get("/matches/{match_id:str}/dice", summary="Check the dice", responses=REFUSALS)
 async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
     """Commitments, seeds once all are revealed, and throws; the secret once the match is over."""
-    return msgspec.convert(await site_of(request).dice_of(match_id), DiceReply)
+    return msgspec.convert(await dice_of(site_of(request), match_id), DiceReply)
 
 
 # The page and operation -----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A match that asks the rules about each position once, and boxes that matches with the same options share."""
+"""A match that asks the rules about each state once, and boxes that matches with the same options share."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -11,51 +11,63 @@ from tryline.core.game import Game, Moment
 from tryline.core.kernels import quickest_rules
 from tryline.core.language import OVER, Box
 from tryline.core.match import Match, Waits
-from tryline.core.moves import Move
+from tryline.core.moves import Number
 from tryline.games import find
+
+
+class _Answers:
+    """What the rules have said about a state."""
+
+    __slots__ = ("actor", "legal", "moment")
+
+    def __init__(self) -> None:
+        self.actor: int | None = None
+        self.moment: Moment | None = None
+        self.legal: list[int] | None = None
 
 
 class CachedMatch(Match):
     """A match whose state nobody else changes. The server asks much about every position, once for each viewer."""
 
-    _actor: int | None = None
-    _moment: Moment | None = None
-    _choices: list[int] | None = None
+    def __init__(self, game: Game, **opening: Any) -> None:
+        self._answers = _Answers()
+        """Replaced with the state."""
+        super().__init__(game, **opening)
 
     @property
     def actor(self) -> int:
         """Whose move it is."""
         if self.closed is not None:
             return OVER
-        if self._actor is None:
-            self._actor = self.rules.actor(self.box, self.state)
-        return self._actor
+        known = self._answers
+        if known.actor is None:
+            known.actor = self.rules.actor(self.box, self.state)
+        return known.actor
 
     @property
     def moment(self) -> Moment:
         """Where play stands."""
-        if self._moment is None:
-            self._moment = self.game.moment(self.box, self.state)
-        return self._moment
+        known = self._answers
+        if known.moment is None:
+            known.moment = self.game.moment(self.box, self.state)
+        return known.moment
 
     def legal(self) -> list[int]:
         """The numbers of every legal decision, or of every outcome that can come."""
         if self.closed is not None:
             return []
-        if self._choices is None:
-            self._choices = super().legal()
-        return self._choices
+        known = self._answers
+        if known.legal is None:
+            known.legal = super().legal()
+        return known.legal
 
     def _apply(self, number: int) -> None:
         super()._apply(number)
-        self._clear_cache()
+        self._answers = _Answers()
 
-    def _replay(self, moves: Sequence[Move]) -> None:
-        self._clear_cache()
-        super()._replay(moves)
-
-    def _clear_cache(self) -> None:
-        self._actor = self._moment = self._choices = None
+    def _replay(self, numbers: Sequence[Number]) -> None:
+        self._answers = _Answers()
+        super()._replay(numbers)
 
 
 def new_match(

@@ -5,6 +5,7 @@ receiver in the same callback, and a message that goes out is written at once.
 """
 
 import asyncio
+import time
 from typing import Any, Protocol
 
 MAX_MESSAGE = 16_384
@@ -65,9 +66,11 @@ class Connection(asyncio.Protocol):
         "_close_timer",
         "_connections",
         "_fragments",
+        "_pinged_at",
         "_receiver",
         "_transport",
         "closed",
+        "lag",
         "received",
         "slow",
     )
@@ -87,6 +90,10 @@ class Connection(asyncio.Protocol):
         """Whether the client has not read what was sent: nothing more should be sent yet."""
         self.received = True
         """Whether anything has arrived since the last ping."""
+        self.lag = 0
+        """Milliseconds from the last ping to its pong."""
+        self._pinged_at: float | None = None
+        """When a ping was sent that has not been answered."""
 
     def set_receiver(self, receiver: Receiver) -> None:
         """Who gets the messages from now on."""
@@ -105,7 +112,12 @@ class Connection(asyncio.Protocol):
             self._transport.abort()
             return
         self.received = False
+        self.measure_lag()
+
+    def measure_lag(self) -> None:
+        """Send a ping to see how long its pong takes."""
         if not self.closed:
+            self._pinged_at = time.monotonic()
             self._transport.write(_header(PING, 0))
 
     def close(self, code: int, reason: str = "") -> None:
@@ -175,7 +187,7 @@ class Connection(asyncio.Protocol):
         if kind == FIN | PING:
             self._transport.write(_header(PONG, len(payload)) + payload)
         elif kind == FIN | PONG:
-            pass
+            self._take_pong()
         elif kind == TEXT and self._fragments is None:
             self._fragments = payload
         elif kind & ~FIN == CONTINUATION and self._fragments is not None:
@@ -191,6 +203,12 @@ class Connection(asyncio.Protocol):
             self.close(UNSUPPORTED_DATA, "Messages are text.")
         else:
             self.close(PROTOCOL_ERROR, "This frame does not follow RFC 6455.")
+
+    def _take_pong(self) -> None:
+        """Note how long it took; a pong that nobody has asked for says nothing."""
+        if self._pinged_at is not None:
+            self.lag = int(1000 * (time.monotonic() - self._pinged_at))
+            self._pinged_at = None
 
     def _take_close(self, payload: bytes) -> None:
         """Answer a close frame with the same code, and close TCP."""

@@ -13,8 +13,8 @@ async def entry(site: Site, match_id: str, request: EntryRequest, person: str | 
     live = await site.find(match_id)
     if await site.seats_of(match_id, None, person) or await _is_ticket(site, match_id, request.ticket):
         return EntryReply("play")
-    is_free = live.status == "open" and any(seat.kind == "open" for seat in live.roster)
-    if live.listed and is_free:
+    is_free = live.table.status == "open" and any(seat.kind == "open" for seat in live.table.roster)
+    if live.table.listed and is_free:
         return EntryReply("join")
     if request.ticket is not None:
         return EntryReply("watch", "ticket")
@@ -34,6 +34,6 @@ async def _invited(site: Site, live: LiveMatch, invitation: str) -> EntryReply:
     seats = await invited_seats(site.store, live.id, invitation)
     if seats is None:
         return EntryReply("watch", "unknown")
-    if live.status == "over":
+    if live.table.status == "over":
         return EntryReply("watch", "over")
     return EntryReply("join") if seats else EntryReply("watch", "used")

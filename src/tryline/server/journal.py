@@ -195,6 +195,7 @@ class Journal:
                 self._log_copied = False
                 checkpoint(self._connection.connection)
             self._report_to_loop(len(batches), results)
+            del batches, jobs, results  # or they would keep their matches in memory until there are others
 
     def _commit(self, jobs: list[_Job], *, again: bool = True) -> Results:
         """Commit all jobs in one transaction; if that fails, each in its own, so that one failure affects only one."""

@@ -1,109 +1,46 @@
-"""A live match: its state in memory, what players may do with it, and who is sent its changes.
+"""A live match: the one way in for commands, the one way to disk, and the one way out to its viewers.
 
-Whatever changes the position, the clocks or the seats holds the match lock, and does four things in this order: check,
-play, write, notify. Nobody is sent a change before it is on disk. If writing fails, the match is discarded from memory,
-and the next request reads it from disk. Offers and who is present change without the lock, and cause no write.
+A command is checked and played, which makes a `Change`; the change is written; then whoever is to know of it is told.
+One command at a time does so: the others wait for the lock of the match. Nobody is sent a change before it is on disk.
+If writing fails, the match is discarded from memory, and the next request reads it from disk.
 """
 
 import asyncio
-import time
-from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-from sqlalchemy import Connection, delete, update
-
-from tryline.core.chance import Chance
-from tryline.core.clock import SECOND, Clocks, ThinkingClock, call_flag
-from tryline.core.errors import (
-    MatchOver,
-    NotYourSeat,
-    NotYourTurn,
-    Refusal,
-    Stale,
-    TrylineError,
-)
-from tryline.core.game import Game, Moment
-from tryline.core.guide import Guide, Guided
-from tryline.core.kernels import quickest_rules
-from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.clock import SECOND
+from tryline.core.errors import Stale, TrylineError
 from tryline.core.match import Match, Waits
-from tryline.core.moves import Move, TakenBack
+from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
-from tryline.core.seats import Question, Seating, Seats
-from tryline.core.secrecy import EVERYBODY, Eyes, SecretRuns
-from tryline.games import find, find_level, presenter_of
-from tryline.server import schema
+from tryline.core.secrecy import Eyes
+from tryline.server import attendance, deadlines, saving
+from tryline.server.audience import Audience
 from tryline.server.cached_match import new_match
-from tryline.server.computers import Computers, Opponent, Reply
-from tryline.server.connection import SERVICE_RESTART
-from tryline.server.dice import Dice
+from tryline.server.change import Change
+from tryline.server.computer_turns import ComputerTurns
+from tryline.server.computers import Computers
 from tryline.server.errors import StoreError
-from tryline.server.journal import Work
-from tryline.server.lessons import guide_of
 from tryline.server.logs import log
-from tryline.server.match_lock import MatchLock
-from tryline.server.match_rows import add_moves, add_takebacks, moves_of
-from tryline.server.match_setup import Seat
-from tryline.server.messages import Delayed, encoder
+from tryline.server.match_table import MatchTable
 from tryline.server.metrics import MOVES
-from tryline.server.schema import MatchRow, MoveRow
+from tryline.server.position import Known
+from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
-from tryline.server.sight import Sight
 from tryline.server.store import Store
+from tryline.server.stored_moves import StoredMoves
 from tryline.server.stories import Stories
-from tryline.server.talk import Talk
-from tryline.server.thinking.wanted import Wanted, wanted_by
-from tryline.server.viewer import MoveNews, Viewer
-from tryline.table.timekeeper import Timekeeper
+from tryline.server.viewer import Viewer
 
-NEWS_LOG_SIZE = 64
-"""Moves in the news log; for a viewer who has missed more, the match is replayed."""
 MOVES_IN_MEMORY = 128
 """Moves of a match that stay in memory, up to twice as many; earlier ones are read from disk when they are needed."""
-SPECTATORS_AT_ONCE = 100
-"""Spectators who are sent a change in one callback; the others follow in the next ones."""
-THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
-"""How long a computer waits before it throws, by the pace of its decisions."""
-STAND_IN_AFTER = 20 * SECOND
-"""Milliseconds after which another seat of the side stands in for one that is absent."""
+SPECTATORS_TOLD_AFTER = 1.0
+"""Seconds after which players are told how many watch."""
 
-T = TypeVar("T")
-
-
-def _read_moves(store: Store, match: str, before: Callable[[], Match], count: int) -> list[Move]:
-    """The first moves of a match, from disk, replayed from `before()`. On any thread. Raises StoreError."""
-    again = before()
-    stored = store.read_now(lambda connection: moves_of(connection, match))[:count]
-    if len(stored) < count:
-        raise StoreError(f"Of {count} moves only {len(stored)} are to be found.")
-    return [again.play_again(number, seconds) for number, seconds in stored]
-
-
-def _disconnect(viewers: set[Viewer]) -> None:
-    for viewer in viewers:
-        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
-
-
-class _NewsRecorder:
-    """A watcher of the match that adds the news of each move to the news log."""
-
-    def __init__(self, live: "LiveMatch") -> None:
-        self._live = live
-
-    def restart(self, match: Match) -> None:
-        """Moves are replayed, and their news was sent before."""
-        self._live.news_log.clear()
-
-    def before(self, match: Match, move: Move) -> None:
-        """There is no news before a move."""
-
-    def after(self, match: Match, move: Move) -> None:
-        """Log the news of a move."""
-        self._live.news_log.append(self._live.move_news(match, move, self._live.sight.runs))
+Done = Callable[[Change | None, TrylineError | None], None]
+"""Called when a command is on disk and told, or was refused, or could not be written."""
 
 
 class LiveMatch:
@@ -112,51 +49,21 @@ class LiveMatch:
     __slots__ = (
         "_checked_absences",
         "_entries_counted",
-        "_guided",
-        "_has_computers",
-        "_pace",
         "_rematching",
-        "_send",
         "_spectators_timer",
         "_store",
-        "_stored_takebacks",
         "_tasks",
-        "_thinking",
         "_timer",
-        "_typed_by",
+        "_turns",
         "_used_at",
-        "absent_since",
+        "audience",
         "computers",
-        "created",
-        "dice",
         "discarded",
-        "edition",
-        "game",
-        "guide",
-        "has_teams",
         "id",
-        "listed",
         "lock",
-        "match",
-        "match_cache",
-        "news_log",
-        "offers",
         "on_rematch",
-        "on_schedule_open",
-        "options",
-        "parts_due",
-        "position_cache",
-        "practice",
-        "rematch",
-        "rematch_level",
-        "roster",
-        "seats",
-        "sight",
-        "status",
         "stories",
-        "talk",
-        "timekeeper",
-        "viewers",
+        "table",
     )
 
     def __init__(
@@ -172,614 +79,238 @@ class LiveMatch:
     ) -> None:
         """`send` sends a viewer the match as it is now."""
         self.id = row.id
-        self.game: Game = find(row.game)
-        self.edition = row.edition
-        self.options = self.game.options_at(row.format, row.edition, row.options)
-        self.roster = msgspec.convert(row.roster, list[Seat])
-        self.dice = msgspec.convert(row.dice, Dice)
-        self.has_teams = any(sum(seat.side == side for seat in self.roster) > 1 for side in (HOME, AWAY))
-        self._has_computers = any(seat.kind == "computer" for seat in self.roster)
-        self.listed = row.listed
-        self.created = row.created
-        self.practice = row.practice
-        self._guided = None if row.lesson is None else msgspec.convert(row.lesson, Guided)
-        self.guide: Guide | None = None
-        """Leads the match through a lesson, if it has one."""
-        self.rematch = row.rematch
-        self.rematch_level: str | None = None
-        """How strong the computers of a rematch shall be, if otherwise than in this match."""
-        self.status = row.status
-        self.lock = MatchLock(self._flush)
-        self.viewers: set[Viewer] = set()
-        self.offers: dict[str, int] = {}
-        """Open offers, and the side that made each."""
-        self.talk = Talk()
-        self.news_log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
+        self.table = MatchTable(row, moves, taken_back)
+        self.audience = Audience(self.table, partial(send, self))
+        self.lock = self.audience.lock
         self.stories = Stories()
-        self.position_cache: dict[Any, Any] = {}
-        """What was worked out about the position; cleared with every change."""
-        self.match_cache: dict[Any, Any] = {}
-        """What was worked out about everything else; cleared with every change that is not just a move."""
+        self.computers = computers
         self.discarded = False
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
-        self.on_schedule_open: Callable[[LiveMatch], asyncio.TimerHandle | None] | None = None
-        """Starts the timer of a match that has not begun (`server/promises.py`)."""
         self._store = store
-        self.computers = computers
-        self._pace = pace
-        self._send = send
-        self._thinking: asyncio.Task[None] | None = None
+        self._turns = ComputerTurns(self.table, computers, self.audience, pace)
         self._timer: asyncio.TimerHandle | None = None
         self._spectators_timer: asyncio.TimerHandle | None = None
-        self.absent_since = {seat.id: now() for seat in self.roster if seat.kind == "person"}
-        """Since when the people who are not connected have been away, by seat."""
         self._checked_absences = False
         """Whether stand-ins have been scheduled for those who were absent from the start."""
         self._used_at = now()
-        self._typed_by: frozenset[int] = frozenset()
-        """The sides of the viewer who typed in the last throw."""
         self._rematching = False
-        self.parts_due: dict[str, int] = {}
-        """Until when those who are asked for their part of the dice have time, by seat."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        seating = msgspec.convert(row.seating, Seating)
-        clocks = None if row.clocks is None else msgspec.convert(row.clocks, Clocks)
-        self._restore(seating, clocks, moves, row)
-        for taken in taken_back:
-            self.match.remember_taken_back(taken)
-        self._stored_takebacks = len(taken_back)
-        self._entries_counted = self.sight.entries(None)
+        self._entries_counted = self.table.sight.entries(None)
 
-    def _restore(
-        self,
-        seating: Seating,
-        clocks: Clocks | None,
-        moves: Sequence[tuple[int, float | None]],
-        row: MatchRow,
-    ) -> None:
-        """Replay the stored moves. The first throws of a match are made when it begins."""
-        self.match = self._new_match(seating)
-        self.sight = Sight(self.match, row.base)
-        for number, seconds in moves:
-            self.match.play_again(number, seconds)
-        self.sight.restore(row.bases)
-        if self.status != "open":
-            self.match.chance = self._chance()
-        if row.closed is not None:
-            self.match.close(row.closed["reason"], row.closed["winner"])
-        self.seats = Seats(self.match, seating)
-        self.timekeeper = Timekeeper(self.match, clocks, now)
-        if self.timekeeper.clocks is not None and self.timekeeper.clocks.thinking is not None:
-            self.set_thinking_clock(self.timekeeper.clocks.thinking.resume(now(), went_on=False))
-        self.match.watchers.append(_NewsRecorder(self))
+    # Commands -------------------------------------------------------------------------------------------------------
 
-    def _new_match(self, seating: Seating) -> Match:
-        """The match before its first throw or move."""
-        match = new_match(self.game, self.edition, self.options, seating.waits, practice=self.practice)
-        self.guide = guide_of(match, self._guided)
-        return match
+    def execute(self, command: Callable[[], Change], done: Done, *, on_thread: bool = False) -> None:
+        """Execute a command, after those before it: the one way in. `on_thread`: it may take long."""
+        run = partial(self._run_on_thread, command, done) if on_thread else partial(self._run, command, done)
+        self.lock.when_mine(run)
 
-    def _chance(self) -> Chance | None:
-        """Where throws come from, once the match has begun."""
-        chance = self.dice.chance(self.roster)
-        return chance if self.guide is None else self.guide.dice(chance)
+    async def perform(self, command: Callable[[], Change], *, on_thread: bool = False) -> Change:
+        """Execute a command and wait until it is on disk. Raises a Refusal or StoreError."""
+        future: asyncio.Future[Change] = asyncio.get_running_loop().create_future()
 
-    # State --------------------------------------------------------------------------------------------------------
+        def done(change: Change | None, error: TrylineError | None) -> None:
+            if future.done():
+                return  # whoever waited was cancelled
+            if change is not None:
+                future.set_result(change)
+            else:
+                future.set_exception(error or StoreError("The server is stopping."))
 
-    @property
-    def version(self) -> int:
-        """Goes up with every change of position, and never comes again."""
-        return self.sight.version
+        self.execute(command, done, on_thread=on_thread)
+        return await future
 
-    def version_for(self, viewer: Viewer) -> int:
-        """The version that a viewer knows: it goes up with every change that they may see.
+    def _run(self, command: Callable[[], Change], done: Done) -> None:
+        """With the lock: check, play and write."""
+        try:
+            if self.discarded:
+                raise refusal(Stale, "read-again")
+            change = command()
+        except TrylineError as error:
+            self.lock.release()
+            done(None, error)
+        except Exception:
+            log.exception("a command failed", match=self.id)
+            self._drop()  # nobody knows what it has changed: what is on disk counts
+            self.lock.release()
+            done(None, StoreError("Something went wrong on our side; it has been noted."))
+        else:
+            self.commit(change, partial(self._finish, change, done))
 
-        Else it would tell how many secret decisions were taken. On a shared screen there is nobody to tell.
+    def _run_on_thread(self, command: Callable[[], Change], done: Done) -> None:
+        """The same for a command that plays many moves again: other matches go on meanwhile."""
+
+        _ = self.table.position.ended  # lists of matches ask for it while the match is played again
+
+        async def run() -> None:
+            outcome = await asyncio.gather(asyncio.to_thread(command), return_exceptions=True)
+            self._run(partial(_outcome, outcome[0]), done)
+
+        self.spawn(run)
+
+    def commit(self, change: Change, done: Callable[[TrylineError | None], None]) -> None:
+        """Write a change that was made with the lock, then tell whoever is to know of it: the one way out.
+
+        `done` is called with the lock still held.
         """
-        return self.version if len(viewer.sides) == 2 else self.sight.version_of(self.eyes(viewer))
+        table = self.table
+        at = now() if table.is_timed else None
+        table.renew()
+        if change.info or change.news in ("players", "table"):
+            table.info = Known()
+        if change.back is not None or table.status == "over":
+            self._turns.stop()
 
-    def question(self) -> Question:
-        """Who has to decide or throw now; nobody, before the match begins."""
-        known: Question | None = self.position_cache.get("question")
-        if known is None:
-            if self.status == "open":
-                return Question(0, "decide", None, ())
-            known = self.seats.question(now())
-            if known.until is None:  # else it changes by itself
-                self.position_cache["question"] = known
-        return known
+        def written(_: Any, error: TrylineError | None) -> None:
+            if error is None:
+                if at is not None:
+                    table.timekeeper.excuse(now() - at)
+                self._count_moves(change)
+                self.audience.tell(change)
+            else:
+                log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
+                self._drop()
+            done(error)
 
-    def seat(self, name: str) -> Seat:
-        """A seat by its name."""
-        return next(seat for seat in self.roster if seat.id == name)
+        if not change.stored:
+            written(None, None)
+            return
+        try:
+            self._store.put(*saving.written(self.id, change), written)
+        except StoreError as error:
+            written(None, error)
 
-    def people_on(self, side: int) -> list[Seat]:
-        """The seats of a side that are for people."""
-        return [seat for seat in self.roster if seat.side == side and seat.kind != "computer"]
+    async def committed(self, change: Change) -> None:
+        """The same for whoever holds the lock and waits. Raises StoreError."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def is_present(self, name: str) -> bool:
-        """Whether a seat can answer: its person is connected, or it is a computer's."""
-        return self.seat(name).kind == "computer" or any(name in viewer.seats for viewer in self.viewers)
+        def done(error: TrylineError | None) -> None:
+            if not future.done():
+                future.set_result(None) if error is None else future.set_exception(error)
 
-    def _is_person_here(self, name: str) -> bool:
-        return self.seat(name).kind == "person" and self.is_present(name)
+        self.commit(change, done)
+        await asyncio.shield(future)
 
-    def eyes(self, viewer: Viewer) -> Eyes:
-        """For which side a viewer sees the match. On a shared screen, for the side that has said it looks (`look`)."""
-        if len(viewer.sides) == 1:
-            return HOME if HOME in viewer.sides else AWAY
-        if not viewer.sides:
-            return None
-        to_answer = self.question().side
-        if viewer.look is not None and to_answer not in (None, viewer.look):
-            viewer.look = None
-        return None if viewer.look is None else (HOME if viewer.look == HOME else AWAY)
+    def _finish(self, change: Change, done: Done, error: TrylineError | None) -> None:
+        """A change is on disk, or could not be written."""
+        self.lock.release()
+        done(change if error is None else None, error)
+        self.schedule()
 
-    def is_alone(self, viewer: Viewer) -> bool:
-        """Whether no other person plays: against computers, or all people at one screen."""
-        key = ("alone", viewer.seats)
-        if key not in self.match_cache:
-            self.match_cache[key] = all(seat.kind == "computer" or seat.id in viewer.seats for seat in self.roster)
-        return bool(self.match_cache[key])
+    def _count_moves(self, change: Change) -> None:
+        """For the metrics, which anybody may read: a run of secret decisions counts as one, when it is over.
 
-    def choices(self) -> tuple[list[int], list[str]]:
-        """The legal decisions: numbers, and their notation."""
-        if "choices" not in self.position_cache:
-            self.position_cache["choices"] = self.match.written_choices()
-        known: tuple[list[int], list[str]] = self.position_cache["choices"]
-        return known
+        Of a long match only the newest moves stay in memory.
+        """
+        table, made = self.table, len(change.moves) if change.news == "moves" else 0
+        if table.sight.runs is not None:
+            entries = table.sight.entries(None)
+            made, self._entries_counted = max(0, entries - self._entries_counted), entries
+        MOVES.made[table.game.id] = MOVES.made.get(table.game.id, 0) + made
+        # Typed throws are the identity of such a match, which its commentary needs: they stay.
+        if table.match.moves.at_hand >= 2 * MOVES_IN_MEMORY and table.dice.kind != "typed":
+            before = partial(new_match, table.game, table.edition, table.options, Waits.NOTHING)
+            table.match.moves.forget(MOVES_IN_MEMORY, StoredMoves(self._store, self.id, before))
 
-    # Viewers ------------------------------------------------------------------------------------------------------
+    # Comings and goings ---------------------------------------------------------------------------------------------
 
     def enter(self, viewer: Viewer) -> None:
-        """Add a viewer."""
-        self.viewers.add(viewer)
-        for name in viewer.seats:
-            self.absent_since.pop(name, None)
-            if self.status == "live" and name in self.seats.seating.away:
-                self.seats.come_back(name, now())
-        self._presence_changed(viewer)
-        self.send_update(viewer)
-        self.schedule()
-        if self._has_computers and (wanted := self._computer_wanted()) is not None:
-            self.computers.attend(wanted)
+        """Somebody comes."""
+        self.audience.viewers.add(viewer)
+        viewer.dirty = True
+        self.execute(partial(attendance.come, self.table, viewer), partial(self._presence_changed, viewer))
 
     def leave(self, viewer: Viewer) -> None:
-        """Remove a viewer."""
-        self.viewers.discard(viewer)
-        if not self.viewers:
+        """Somebody goes."""
+        self.audience.viewers.discard(viewer)
+        if not self.audience.viewers:
             self.stories.forget()
-        self._used_at = now()
+        self.touch()
         if viewer.hint_task is not None:
             viewer.hint_task.cancel()
+        self.execute(partial(attendance.go, self.table, viewer), partial(self._presence_changed, viewer))
+
+    def _presence_changed(self, viewer: Viewer, change: Change | None, error: TrylineError | None) -> None:
+        """Who is away too long is stood in for; players are told within a second how many watch."""
         for name in viewer.seats:
-            if not self.is_present(name):
-                self.absent_since[name] = now()
-                self._schedule_stand_in(name)
-        self._presence_changed(viewer)
-        if self._computer_wanted() is None and not self.lock.locked:  # else it may be writing, and stops after that
-            self._stop_thinking()
+            self._schedule_stand_in(name)
+        if not viewer.seats and self._spectators_timer is None and not self.discarded:
+            self._spectators_timer = asyncio.get_running_loop().call_later(SPECTATORS_TOLD_AFTER, self._tell_spectators)
+        if self.table.has_computers:
+            wanted = self.audience.wanted()
+            if wanted is None:
+                self._turns.stop()
+            elif viewer in self.audience.viewers:
+                self.computers.attend(wanted)
 
-    def _presence_changed(self, viewer: Viewer) -> None:
-        """Players are announced to everybody at once; the number of spectators to the players within a second."""
-        if viewer.seats:
-            self.notify_all()
-        elif self._spectators_timer is None:
-            self._spectators_timer = asyncio.get_running_loop().call_later(1.0, self._send_spectator_count)
-
-    def _send_spectator_count(self) -> None:
+    def _tell_spectators(self) -> None:
         self._spectators_timer = None
-        self.match_cache.clear()
-        for viewer in self.viewers:
-            if viewer.seats:
-                self.send_update(viewer)
+        self.execute(partial(Change, "players"), ignore)
 
     def _schedule_stand_in(self, name: str) -> None:
-        """A person is absent: after a while another seat of the side stands in, if there is one."""
-        side = self.seat(name).side
-        if side == "referee" or len(self.people_on(side)) > 1:
-            self._call_later(STAND_IN_AFTER, self._stand_in, name)
+        if attendance.needs_stand_in(self.table, name):
+            command = partial(attendance.stand_in, self.table, name)
+            delay = attendance.STAND_IN_AFTER / SECOND
+            asyncio.get_running_loop().call_later(delay, self.execute, command, ignore)
 
-    async def _stand_in(self, name: str) -> None:
+    async def snapshot(self) -> Match:
+        """A copy of the match as it is on disk. Raises a Refusal."""
         async with self.lock:
-            absent = now() - self.absent_since.get(name, now())
-            if self.is_present(name) or absent < STAND_IN_AFTER - SECOND or self.status != "live" or self.discarded:
-                return
-            moment = self.match.moment
-            self.seats.leave(name, now())
-            if made := self.seats.settle(now()):  # a vote that waited for this seat only
-                await self._write_and_notify(*self._after_moves(made, moment))
-            else:
-                self.notify_all()
-        self.schedule()
+            if self.discarded:
+                raise refusal(Stale, "read-again")
+            return self.table.match.copy()
 
-    async def seat_taken(self, roster: list[Seat], dice: Dice, work: Callable[[Connection], None]) -> None:
-        """A seat was taken, or somebody did their part of the dice; the match begins once all that is done.
-
-        `work` is written in the same transaction.
-        """
-        begins = dice.stage(roster) == "settled"
-        before = self.roster, self.dice
-        self.roster, self.dice = roster, dice
-        self.parts_due.clear()
-        try:
-            await self._write_seats(0 if begins else None, work, begin=begins)
-        except StoreError:
-            self.roster, self.dice = before
-            raise
-        self.schedule()
-
-    async def _write_seats(self, before: int | None, work: Callable[[Connection], None], *, begin: bool) -> None:
-        columns: dict[str, Any] = {
-            "roster": msgspec.to_builtins(self.roster),
-            "dice": msgspec.to_builtins(self.dice),
-            "updated": now(),
-        }
-        if begin:
-            self.begin()
-            columns |= self.columns()
-
-        def write(connection: Connection) -> None:
-            connection.execute(update(schema.matches).where(schema.matches.c.id == self.id).values(**columns))
-            work(connection)
-
-        await self._write(self.rows(before) if before is not None else [], write)
-        self.notify_all()
-
-    def begin(self) -> None:
-        """Every seat is taken and the dice are settled: make the first throws."""
-        self.status = "live"
-        self.absent_since = {
-            seat.id: now() for seat in self.roster if seat.kind == "person" and not self.is_present(seat.id)
-        }
-        seating = self.seats.seating
-        clocks = self.timekeeper.clocks
-        match = self.match = self._new_match(seating)
-        self.sight = Sight(match, self.sight.base)
-        match.watchers.append(_NewsRecorder(self))
-        match.chance = self._chance()
-        if self.guide is not None:
-            self.guide.open()
-        match.let_fall()
-        self.seats = Seats(match, seating)
-        self.timekeeper = Timekeeper(match, clocks, now)
-        if self.timekeeper.clocks is not None and self.timekeeper.clocks.thinking is not None:
-            thinking = self.timekeeper.clocks.thinking.start(now())
-            self.set_thinking_clock(thinking.moved(len(match.moves), self.seats.question(now()).side, now()))
-        if match.over:
-            self._mark_over()
-
-    # Moves --------------------------------------------------------------------------------------------------------
-
-    async def play(self, viewer: Viewer, version: int, move: str | None) -> None:
-        """Decide, vote or throw. Raises a Refusal."""
-        async with self.lock:
-            question = self.open_question(version, viewer)
-            await self._answer_and_notify(self.seat_for(viewer, question), self._choice_number(move), question)
-            self._typed_by = viewer.sides
-        self.schedule()
-
-    def play_now(
-        self, viewer: Viewer, version: int, move: str | None, done: Callable[[TrylineError | None], None]
-    ) -> None:
-        """The same without a task, while the lock is free: `done` is called when it is on disk. Raises a Refusal."""
-        question = self.open_question(version, viewer)
-        seat = self.seat_for(viewer, question)
-        self.lock.acquire_now()
-        try:
-            rows, work = self._play_answer(seat, self._choice_number(move), question)
-            self._typed_by = viewer.sides
-            self._store.put(rows, work, partial(self._move_written, len(rows), done))
-        except StoreError as error:
-            self._fail(error)
-            self.lock.release()
-            raise
-        except BaseException:
-            self.lock.release()
-            raise
-
-    def _move_written(self, moves: int, done: Callable[[TrylineError | None], None], _: Any, error: Any) -> None:
-        """What `play_now` began is on disk, or could not be written."""
-        if error is None:
-            self._notify_of_moves(moves)
-        else:
-            self._fail(error)
-        self.lock.release()
-        done(error)
-        self.schedule()
-
-    def _choice_number(self, move: str | None) -> str | int | None:
-        """The number of a move in the notation that viewers are sent, which needs no parsing; else the text itself."""
-        numbers, texts = self.position_cache.get("choices", ((), ()))
-        try:
-            number: int = numbers[texts.index(move)]
-        except ValueError:
-            return move
-        return number
-
-    def open_question(self, version: int | None = None, viewer: Viewer | None = None) -> Question:
-        """The question to answer, if the match is not over and the position has this version for the viewer.
-
-        Raises a Refusal.
-        """
-        if self.discarded:
-            raise refusal(Stale, "read-again")
-        if self.status == "open":
-            raise refusal(NotYourTurn, "not-begun")
-        question = self.question()
-        if version is not None and viewer is not None and version != self.version_for(viewer):
-            raise refusal(Stale, "other-position")
-        if question.kind == "over":
-            raise refusal(MatchOver, "over")
-        return question
-
-    def seat_for(self, viewer: Viewer, question: Question) -> str:
-        """The seat for which a viewer answers."""
-        mine = [name for name in question.seats if name in viewer.seats]
-        if mine and not self.match.open and self.eyes(viewer) is None and question.side is not None:
-            raise refusal(NotYourSeat, "screen-first")
-        if mine:
-            return mine[0]
-        if not viewer.seats:
-            raise refusal(NotYourSeat, "watching")
-        return next(iter(sorted(viewer.seats)))  # Seats refuses it, and says whose turn it is
-
-    async def _answer_and_notify(self, seat: str, move: str | int | None, question: Question) -> None:
-        await self._write_and_notify(*self._play_answer(seat, move, question))
-
-    def _play_answer(self, seat: str, move: str | int | None, question: Question) -> tuple[list[MoveRow], Work | None]:
-        """Play an answer; what is to be written. Raises a Refusal, and nothing has changed."""
-        if self.match.rules is self.game.rules:
-            self.match.rules = quickest_rules(self.game)  # they may have been compiled meanwhile
-        if self.guide is not None:
-            self.guide.check(move)
-        clocks, moment = self.timekeeper.clocks, self.match.moment
-        if clocks is not None:
-            self.timekeeper.decided()
-        try:
-            made = self.seats.propose(seat, move, now(), question.number).moves
-        except Refusal:
-            self.timekeeper.clocks = clocks
-            raise
-        if not made:
-            return [], self._row_update()
-        self.sight.answered(question)
-        if self.offers and not self.sight.in_secret_run:  # an offer that goes would tell that something was decided
-            self.offers.clear()
-            self.match_cache.clear()
-        return self._after_moves(made, moment)
-
-    async def leave_lesson(self, viewer: Viewer) -> None:
-        """Whoever learns just plays on, without the lesson. Raises a Refusal."""
-        async with self.lock:
-            self.open_question()
-            if self.guide is None or self.guide.side not in viewer.sides:
-                raise refusal(NotYourSeat, "watching")
-            self.guide.leave()
-            await self.save()
-            self.notify_all()
-        self.schedule()
-
-    async def correct(self, viewer: Viewer, version: int, move: str) -> None:
-        """Correct the throw that was typed in last. Raises a Refusal."""
-        async with self.lock:
-            self.open_question(version, viewer)
-            if not viewer.sides or (viewer.sides != self._typed_by and not self.is_alone(viewer)):
-                raise refusal(NotYourSeat, "others-typed")
-            before = max(0, len(self.match.moves) - 1)
-            with self.changes_from(before):
-                self.match.correct(move)
-            self.timekeeper.corrected(before)
-            self.pass_turn()
-            await self.write_takeback(before)
-        self.schedule()
-
-    async def _write_and_notify(self, rows: list[MoveRow], work: Work | None) -> None:
-        await self._write(rows, work)
-        self._notify_of_moves(len(rows))
-
-    def _after_moves(self, made: list[Move], before: Moment) -> tuple[list[MoveRow], Work | None]:
-        """Moves have been made: run the clocks; what is to be written."""
-        if self.timekeeper.clocks is not None:
-            self.timekeeper.moved(before)
-            self.pass_turn()
-        if self.match.over:
-            self._mark_over()
-        rows = self._rows(made, len(self.match.moves) - len(made))
-        # Clocks, votes and the result are columns of the match's row.
-        more = self.timekeeper.clocks is not None or self.status == "over" or self.seats.seating.votes
-        return rows, self._row_update() if more else None
-
-    def pass_turn(self) -> None:
-        """Run the thinking clock of the side that has to answer now."""
-        thinking = None if self.timekeeper.clocks is None else self.timekeeper.clocks.thinking
-        if thinking is not None:
-            self.set_thinking_clock(thinking.moved(len(self.match.moves), self.seats.question(now()).side, now()))
-
-    def rows(self, before: int) -> list[MoveRow]:
-        """The rows of the moves from this one on."""
-        return self._rows(self.match.moves[before:], before)
-
-    def _rows(self, moves: Sequence[Move], first: int) -> list[MoveRow]:
-        at = now()
-        return [(self.id, ply, move.number, move.seconds, at) for ply, move in enumerate(moves, first)]
-
-    def columns(self) -> dict[str, Any]:
-        """The columns of the match's row that change during a match."""
-        closed, clocks = self.match.closed, self.timekeeper.clocks
-        ended = self.match.ended
-        over = {"winner": ended.winner, "reason": ended.reason} if self.match.over else None
-        return {
-            "seating": msgspec.to_builtins(self.seats.seating),
-            "clocks": None if clocks is None else msgspec.to_builtins(clocks),
-            "asleep": None,
-            "base": self.sight.base,
-            "bases": self.sight.stored_bases,
-            "status": self.status,
-            "closed": None if closed is None else {"reason": closed.reason, "winner": closed.winner},
-            "ended": over,
-            "points": list(ended.points),
-            "updated": now(),
-            **({} if self.guide is None else {"lesson": msgspec.to_builtins(self.guide.guided)}),
-            **({"dice": msgspec.to_builtins(self.dice)} if self.status == "over" else {}),
-        }
-
-    def _row_update(self) -> Callable[[Connection], None]:
-        columns = self.columns()
-
-        def write(connection: Connection) -> None:
-            connection.execute(update(schema.matches).where(schema.matches.c.id == self.id).values(**columns))
-
-        return write
-
-    async def _write(self, rows: list[MoveRow], work: Work | None) -> None:
-        try:
-            await asyncio.shield(asyncio.ensure_future(self._store.add_moves(rows, work)))
-        except StoreError as error:
-            self._fail(error)
-            raise
-
-    def _fail(self, error: TrylineError) -> None:
-        """A change was not written: discard the match and disconnect its viewers, who connect again."""
-        log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
-        self._stop_thinking()
-        self.discard()
-        here, self.viewers = self.viewers, set()
-        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
-
-    def discard(self) -> None:
-        """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""
-        self.discarded = True
-        self.lock.detach()
-        self.match.watchers.clear()
-        self.match.time_is_up = None
-
-    async def save(self) -> None:
-        """Write the match's row."""
-        await self._write([], self._row_update())
-
-    # Taking back, and the end of a match ----------------------------------------------------------------------------
-
-    @contextmanager
-    def changes_from(self, ply: int) -> Iterator[None]:
-        """Moves from this one on are taken back inside: whoever knew of one of them is told."""
-        with self.sight.changes_from(ply) as knew:
-            yield
-        self.position_cache.clear()
-        for viewer in self.viewers:
-            eyes = self.eyes(viewer)
-            if eyes in knew or len(viewer.sides) == 2:
-                viewer.plies_sent = min(viewer.plies_sent, self.sight.entries_within(eyes, ply))
-                viewer.dirty = True
-        if knew - {self.match.actor}:
-            self.offers.clear()
-            self.match_cache.clear()
-
-    async def write_takeback(self, ply: int) -> None:
-        """Replace the stored moves from this ply on by those in memory, note what was taken back, and notify."""
-        self._stop_thinking()
-        if self.match.over:
-            self._mark_over()
-        columns, rows = self._row_update(), self.rows(ply)
-        known = self._stored_takebacks
-        taken_back = self.match.taken_back[known:]
-        self._stored_takebacks = len(self.match.taken_back)
-
-        def write(connection: Connection) -> None:
-            table = schema.moves
-            connection.execute(delete(table).where(table.c.match == self.id, table.c.ply >= ply))
-            columns(connection)
-            if rows:
-                add_moves(connection, rows)
-            add_takebacks(connection, self.id, known, taken_back)
-
-        await self._write([], write)
-
-    def side_of(self, viewer: Viewer) -> int:
-        """The side for which a viewer acts. Raises a Refusal."""
-        if not viewer.sides:
-            raise refusal(NotYourSeat, "watching")
-        to_answer = self.question().side
-        return to_answer if to_answer in viewer.sides else min(viewer.sides)
-
-    def _mark_over(self) -> None:
-        """The match is over. If it had secrets, everybody is sent the whole list of moves again, with all of them."""
-        self.status = "over"
-        self.match_cache.clear()
-        if self.game.hidden:
-            for viewer in self.viewers:
-                viewer.plies_sent = -1
+    async def snapshot_for(self, eyes: Eyes) -> Match:
+        """A copy of the match as far as these eyes may know it. Raises a Refusal."""
+        snapshot = await self.snapshot()
+        sight = self.table.sight
+        return sight.shown(eyes).copy() if sight.is_hidden_from(eyes) else snapshot
 
     async def rematch_once(self) -> None:
         """Begin one rematch, however many accept it."""
-        if self.on_rematch is not None and self.rematch is None and not self._rematching:
+        if self.on_rematch is not None and self.table.rematch is None and not self._rematching:
             self._rematching = True
             try:
                 await self.on_rematch(self)
             finally:
                 self._rematching = False
 
-    async def close(self, reason: str, winner: int) -> None:
-        """End the match without a move."""
-        self._stop_thinking()
-        self.match.close(reason, winner)
-        self._mark_over()
-        self.offers.clear()
-        await self._write([], self._row_update())
-        self.notify_all()
-
-    def set_thinking_clock(self, clock: ThinkingClock) -> None:
-        """Replace the thinking clock."""
-        self.timekeeper.clocks = Clocks(None if self.timekeeper.clocks is None else self.timekeeper.clocks.play, clock)
-
-    # Computer players, timers and tasks -----------------------------------------------------------------------------
+    # Timers and tasks -----------------------------------------------------------------------------------------------
 
     def schedule(self) -> None:
-        """Start the computer player that has to answer, and the timer for the next vote, flag or part of the dice."""
+        """Start the computer player that has to answer, and the timer for what happens next by itself."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.status == "open" and not self.discarded and self.on_schedule_open is not None:
-            self._timer = self.on_schedule_open(self)
-        if self.status != "live" or self.discarded:
+        if self.discarded:
             return
-        if not self._checked_absences:
+        table = self.table
+        deadline = deadlines.next_deadline(table, self.audience.lag)
+        if deadline is not None:
+            delay = max(0, deadline - now()) / SECOND + 0.002
+            command = partial(deadlines.time_up, table, self.audience.lag)
+            self._timer = asyncio.get_running_loop().call_later(delay, self.execute, command, ignore)
+        if table.status == "live" and not self._checked_absences:
             self._checked_absences = True
-            for name in self.absent_since:
+            for name in table.presence.absent_since:
                 self._schedule_stand_in(name)
-        question = self.question()
-        thinking = None if self.timekeeper.clocks is None else self.timekeeper.clocks.thinking
-        deadlines = [] if question.until is None else [question.until]
-        if thinking is not None and (falls := thinking.falls_at()) is not None:
-            deadlines.append(falls)
-        if deadlines:
-            delay = max(0, min(deadlines) - now()) / SECOND + 0.002
-            self._timer = asyncio.get_running_loop().call_later(delay, self.spawn, self._time_up)
-        if not self._has_computers or (self._thinking is not None and not self._thinking.done()):
-            return
-        if question.kind in ("throw", "draw") and any(map(self._is_person_here, question.seats)):
-            return  # either side may throw: people like to
-        led = self.led(question) is not None
-        computers = [name for name in question.seats if led or self.seat(name).kind == "computer"]
-        computers = [name for name in computers if name not in self.seats.seating.votes]
-        if computers and self._computer_wanted() is not None:
-            self._thinking = self.spawn(self._run_computer, computers[0])
+        if table.has_computers and not self._turns.busy:
+            seat = self._turns.next_seat()
+            if seat is not None:
+                self._turns.follow(self.spawn(self._take_turn, seat))
+
+    async def _take_turn(self, seat: str) -> None:
+        await self._turns.answer(seat, self.perform)
+        asyncio.get_running_loop().call_soon(self.schedule)  # by then this task has ended
 
     def idle(self, milliseconds: int) -> bool:
         """Whether nobody has used it for so long, and no computer player or timer runs."""
-        thinking = self._thinking is not None and not self._thinking.done()
-        return not self.viewers and not thinking and self._timer is None and now() - self._used_at >= milliseconds
+        in_use = self.audience.viewers or self._turns.busy or self._timer is not None
+        return not in_use and now() - self._used_at >= milliseconds
 
     def touch(self) -> None:
         """Count it as used now, so that it stays in memory."""
         self._used_at = now()
-
-    def _stop_thinking(self) -> None:
-        """Stop the computer player that is thinking."""
-        if self._thinking is not None and self._thinking is not asyncio.current_task():
-            self._thinking.cancel()
-            self._thinking = None
 
     def spawn(self, work: Callable[..., Awaitable[None]], *given: Any) -> "asyncio.Task[None]":
         """Run something in a task of this match; what it raises is logged."""
@@ -797,203 +328,35 @@ class LiveMatch:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _call_later(self, milliseconds: int, work: Callable[..., Awaitable[None]], *given: Any) -> None:
-        asyncio.get_running_loop().call_later(milliseconds / SECOND, self.spawn, work, *given)
+    def _drop(self) -> None:
+        """It is not what is on disk: discard it, and disconnect its viewers, who connect again."""
+        self._turns.stop()
+        self.discard()
+        self.audience.disconnect()
 
-    async def _time_up(self) -> None:
-        """The timer has fired: close a vote, or end the match of a side without time."""
-        async with self.lock:
-            if self.status != "live" or self.discarded:
-                return
-            thinking = None if self.timekeeper.clocks is None else self.timekeeper.clocks.thinking
-            if thinking is not None and call_flag(self.match, thinking, now()):
-                self._stop_thinking()
-                self._mark_over()
-                await self._write([], self._row_update())
-                self.notify_all()
-            else:
-                moment = self.match.moment
-                if made := self.seats.settle(now()):
-                    await self._write_and_notify(*self._after_moves(made, moment))
-                else:
-                    self._notify_of_moves(0)
-        self.schedule()
-
-    async def _run_computer(self, name: str) -> None:
-        """A computer player answers for its seat, with all decisions of its turn."""
-        version, question, wanted = self.version, self.question(), self._computer_wanted()
-        if wanted is None:
-            return  # nobody is there; it goes on when somebody comes
-        led = self.led(question)
-        due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
-        decided = Reply([], False, None)
-        numbers: list[int | None] = [led]
-        if led is not None:
-            pass  # nobody thinks: the lesson says it
-        elif question.kind in ("decide", "vote"):
-            decided = await self._decide(name, question, wanted)
-            numbers = list(decided.numbers)
-        if decided.secret:  # the last of them waits, or the time that it takes to write them would tell their number
-            due = max(due, time.monotonic() + self._pace / 2)
-        for place, number in enumerate(numbers, 1):
-            if not decided.secret or place == len(numbers):
-                await asyncio.sleep(max(0.0, due - time.monotonic()))
-            async with self.lock:
-                if self.version != version or self.status != "live" or self.discarded:
-                    break
-                question = self.question()
-                if name not in question.seats or (number is None) != (question.kind in ("throw", "draw")):
-                    break
-                try:
-                    await self._answer_and_notify(name, number, question)
-                except Refusal as refused:
-                    log.error("a computer player was refused", match=self.id, why=str(refused))
-                    break
-                version = self.version
-                if question.kind == "vote":
-                    break
-            if not decided.secret:
-                due = time.monotonic() + self._pace / 2
-        else:
-            if question.kind in ("decide", "vote") and led is None:
-                await asyncio.sleep(self._pace / 2)
-        asyncio.get_running_loop().call_soon(self.schedule)
-
-    def led(self, question: Question) -> int | None:
-        """What a lesson plays for whoever is asked, the learner too."""
-        return self.guide.due if self.guide is not None and question.kind == "decide" else None
-
-    def _pause_before(self, question: Question) -> float:
-        """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
-        event after the other makes itself; two computers throw as slowly as spectators read."""
-        if question.kind in ("decide", "vote"):
-            return self._pace
-        return self._pace * (THROW_AGAINST_PEOPLE if any(map(self.people_on, (HOME, AWAY))) else THROW_ALONE)
-
-    def _computer_wanted(self) -> Wanted | None:
-        """For whom a computer thinks, and how urgently."""
-        clocks = self.timekeeper.clocks
-        return wanted_by(self.id, self.viewers, has_clock=clocks is not None and clocks.thinking is not None)
-
-    async def _decide(self, name: str, question: Question, wanted: Wanted) -> Reply:
-        """What the computer player of a seat decides."""
-        level = self.seat(name).level or ""
-        opponent = Opponent(name, level, find_level(self.game, level).seconds)
-
-        def delayed(matches: int) -> None:
-            for viewer in self.viewers:
-                theirs = matches if viewer.asker == wanted.asker else 1
-                viewer.connection.send(encoder.encode(Delayed(self.version_for(viewer), theirs)))
-
-        whole = question.kind == "decide"
-        decided = await self.computers.reply(opponent, self.match, wanted, whole=whole, delayed=delayed)
-        if decided.fault is not None:
-            log.error("a computer player failed", match=self.id, fault=decided.fault)
-        return decided
-
-    async def snapshot(self) -> Match:
-        """A copy of the match as it is on disk. Raises a Refusal."""
-        async with self.lock:
-            if self.discarded:
-                raise refusal(Stale, "read-again")
-            return self.match.copy()
-
-    async def snapshot_for(self, eyes: Eyes) -> Match:
-        """A copy of the match as far as these eyes may know it. Raises a Refusal."""
-        snapshot = await self.snapshot()
-        return self.sight.shown(eyes).copy() if self.sight.is_hidden_from(eyes) else snapshot
-
-    # Notifying ----------------------------------------------------------------------------------------------------
-
-    def move_news(self, match: Match, move: Move, runs: SecretRuns | None) -> MoveNews:
-        """The last move of a match, with its news as each side and spectators may hear it.
-
-        `runs` watches the match; None if nothing is hidden from anybody.
-        """
-        hidden, told = runs is not None, presenter_of(match.game).tellings
-        if hidden:
-            news = {eyes: told(match, match.public_view() if eyes is None else match.view(eyes)) for eyes in EVERYBODY}
-        else:
-            same = told(match, match.state)
-            news = {HOME: same, AWAY: same, None: same}
-        text = "" if hidden and move.actor == CHANCE else move.text
-        ply = len(match.moves) - 1
-        places = dict.fromkeys(EVERYBODY, (ply, True))
-        if runs is not None:
-            places = {eyes: runs.last_place(eyes) for eyes in EVERYBODY}
-        return MoveNews(ply, move.actor, text, move.secret_from, news, places)
-
-    def _notify_of_moves(self, made: int) -> None:
-        """Notify everybody of moves or votes who may know of them; nothing else has changed."""
-        self._count_moves(made)
-        moves = self.match.moves
-        # Typed throws are the identity of such a match, which its commentary needs: they stay.
-        if moves.at_hand >= 2 * MOVES_IN_MEMORY and self.dice.kind != "typed":
-            before = partial(new_match, self.game, self.edition, self.options, Waits.NOTHING)
-            moves.forget(MOVES_IN_MEMORY, partial(_read_moves, self._store, self.id, before))
-        self.position_cache.clear()
-        for viewer in self.viewers:
-            viewer.dirty = viewer.dirty or self._may_know(viewer, made)
-        self.flush()
-
-    def _count_moves(self, made: int) -> None:
-        """For the metrics, which anybody may read: a run of secret decisions counts as one, when it is over."""
-        if self.sight.runs is not None:
-            entries = self.sight.entries(None)
-            made, self._entries_counted = max(0, entries - self._entries_counted), entries
-        MOVES.made[self.game.id] = MOVES.made.get(self.game.id, 0) + made
-
-    def _may_know(self, viewer: Viewer, made: int) -> bool:
-        """Whether a viewer may know that so many moves were made just now, or that somebody has voted."""
-        if self.sight.runs is None or len(viewer.sides) == 2:
-            return True
-        if not made:  # votes are seen by their side; to the others their number would tell something
-            return self.question().side in viewer.sides
-        eyes = self.eyes(viewer)
-        return not self.sight.is_hidden_from(eyes) or viewer.plies_sent != self.sight.entries(eyes)
-
-    def notify_all(self) -> None:
-        """Send everybody the match; if the lock is held, when it is released."""
-        self.match_cache.clear()
-        self.position_cache.clear()
-        for viewer in self.viewers:
-            viewer.dirty = True
-        self.flush()
-
-    def flush(self) -> None:
-        """Send the match to those who have not been sent it; if the lock is held, when it is released."""
-        if not self.lock.locked:
-            self._flush()
-
-    def send_update(self, viewer: Viewer) -> None:
-        """Send a viewer the match; if the lock is held, when it is released."""
-        viewer.dirty = True
-        if not self.lock.locked and not self.discarded:
-            self._send(self, viewer)
-
-    def _flush(self) -> None:
-        """Send the match to those who have not been sent it: players at once, spectators some at a time."""
-        if self.discarded:
-            return
-        sent = 0
-        later = behind = False
-        for viewer in self.viewers:
-            if viewer.dirty and (viewer.seats or sent < SPECTATORS_AT_ONCE):
-                self._send(self, viewer)
-                sent += not viewer.seats
-            elif viewer.dirty:
-                later = True
-            behind = behind or viewer.behind
-        if later:
-            asyncio.get_running_loop().call_soon(self.flush)
-        elif not behind and not self.sight.in_secret_run:
-            self.news_log.clear()  # everybody has been sent it
+    def discard(self) -> None:
+        """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""
+        self.discarded = True
+        self.audience.close()
+        self.table.forget()
+        if self._timer is not None:
+            self._timer.cancel()
 
     async def shut_down(self) -> None:
         """Stop the timer and the computer player, and wait for what is being written."""
         if self._timer is not None:
             self._timer.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        self._turns.stop()
         async with self.lock:
             pass
+
+
+def ignore(change: Change | None, error: TrylineError | None) -> None:
+    """Nobody waits for the answer; a fault has been logged."""
+
+
+def _outcome(made: Change | BaseException) -> Change:
+    """What a thread has returned or raised."""
+    if isinstance(made, BaseException):
+        raise made
+    return made

@@ -13,12 +13,15 @@ class MatchLock:
     def __init__(self, on_release: Callable[[], None]) -> None:
         self.locked = False
         self._on_release = on_release
-        self._waiters: deque[asyncio.Future[None]] = deque()
+        self._waiters: deque[asyncio.Future[None] | Callable[[], None]] = deque()
 
-    def acquire_now(self) -> None:
-        """Acquire it; it must be free."""
-        assert not self.locked
-        self.locked = True
+    def when_mine(self, work: Callable[[], None]) -> None:
+        """Acquire it and call `work`, which sees to its release: at once if it is free, else in its turn."""
+        if self.locked:
+            self._waiters.append(work)
+        else:
+            self.locked = True
+            work()
 
     def release(self) -> None:
         """Call `on_release`, then pass the lock to the next waiter or free it."""
@@ -34,9 +37,12 @@ class MatchLock:
     def _pass_on(self) -> None:
         while self._waiters:
             waiter = self._waiters.popleft()
+            if not isinstance(waiter, asyncio.Future):
+                asyncio.get_running_loop().call_soon(waiter)
+                return  # it stays locked, now by this waiter
             if not waiter.done():
                 waiter.set_result(None)
-                return  # it stays locked, now by this waiter
+                return
         self.locked = False
 
     async def __aenter__(self) -> None:

@@ -87,6 +87,8 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
             if mine and game.hidden:
                 raise refusal(BadOptions, "one-hat")
             mine.append("referee")
+    if request.dice == "typed" and game.luck and all(seat.kind == "computer" for seat in roster):
+        raise BadOptions("With dice on the table somebody must be there: there is nobody who could throw them.")
     lineups = {}
     for side in (HOME, AWAY):
         policy = request.policies[side]

@@ -1,134 +1,128 @@
 """What players do at a live match beside moves: offers and answers, resigning, claiming, clocks and line-ups."""
 
-from typing import Literal
+import msgspec
 
 from tryline.core.clock import SECOND
 from tryline.core.errors import BadOptions, NotYourSeat, NotYourTurn, Refusal
 from tryline.core.language import DRAW
 from tryline.core.news import refusal
-from tryline.core.seats import Lineup
 from tryline.games import find_level
-from tryline.server import takebacks
-from tryline.server.live import LiveMatch
+from tryline.server import messages, takebacks
+from tryline.server.change import Change
+from tryline.server.match_table import MatchTable
 from tryline.server.server_clock import now
-from tryline.server.viewer import Viewer
+from tryline.server.viewer import Sender
 
 CLAIM_AFTER = 60 * SECOND
 """Milliseconds without anybody of the other side after which a match may be claimed."""
 
 
-async def offer(live: LiveMatch, viewer: Viewer, what: str, level: str | None = None) -> None:
+def offer(table: MatchTable, sender: Sender, said: messages.OfferIt) -> Change:
     """Offer the other side a draw, a takeback or a rematch, against a computer of some level. Raises a Refusal."""
-    side = live.side_of(viewer)
+    side, what = table.side_of(sender), said.what
     if what == "rematch":
-        if live.status != "over":
+        if table.status != "over":
             raise refusal(NotYourTurn, "not-over")
-        if level is not None:
-            live.rematch_level = find_level(live.game, level).name
+        if said.level is not None:
+            table.rematch_level = find_level(table.game, said.level).name
     else:
-        live.open_question()
-    if what == "takeback" and (live.is_alone(viewer) or live.offers.get(what, side) == side):
-        await takebacks.ask(live, viewer)
-        return
-    others = live.people_on(1 - side)
-    if live.offers.get(what, side) != side or live.is_alone(viewer) or (what == "rematch" and not others):
-        live.offers[what] = 1 - side  # the other side has offered it too, or has nobody who could accept
-        await accept(live, viewer, what)
-        return
-    live.offers[what] = side
-    live.notify_all()
+        table.open_question()
+    if what == "takeback" and (table.is_alone(sender) or table.offers.get(what, side) == side):
+        return takebacks.ask(table, sender)
+    others = table.people_on(1 - side)
+    if table.offers.get(what, side) != side or table.is_alone(sender) or (what == "rematch" and not others):
+        return _agree(table, sender, what, side)  # the other side has offered it too, or has nobody who could accept
+    table.offers[what] = side
+    return Change("table")
 
 
-async def accept(live: LiveMatch, viewer: Viewer, what: str) -> None:
+def accept(table: MatchTable, sender: Sender, said: messages.Accept) -> Change:
     """Accept an offer of the other side. Raises a Refusal."""
-    side = live.side_of(viewer)
-    async with live.lock:
-        if live.offers.get(what) != 1 - side and not (live.is_alone(viewer) and what in live.offers):
-            raise refusal(NotYourTurn, "not-asked-for")
-        offered_by = live.offers.pop(what)
-        if what == "draw":
-            live.open_question()
-            if live.is_alone(viewer) and len(viewer.sides) == 1:
-                live.notify_all()
-                raise refusal(Refusal, "computer-plays-on")
-            await live.close("agreement", DRAW)
-        elif what == "takeback":
-            await takebacks.agree(live, 1 - offered_by)
+    side, by = table.side_of(sender), table.offers.get(said.what)
+    if by is None or (by == side and not table.is_alone(sender)):
+        raise refusal(NotYourTurn, "not-asked-for")
+    return _agree(table, sender, said.what, 1 - by)
+
+
+def _agree(table: MatchTable, sender: Sender, what: messages.What, side: int) -> Change:
+    """A side agrees to something. Raises a Refusal."""
     if what == "rematch":
-        await live.rematch_once()
-    live.schedule()
+        table.offers.pop(what, None)
+        return Change(info=True, rematch=True)
+    table.open_question()
+    if what == "takeback":
+        change = takebacks.agree(table, side)
+    elif table.is_alone(sender) and len(sender.sides) == 1:
+        raise refusal(Refusal, "computer-plays-on")
+    else:
+        change = table.close("agreement", DRAW)
+    table.offers.pop(what, None)
+    return msgspec.structs.replace(change, info=True)
 
 
-def decline(live: LiveMatch, viewer: Viewer, what: str) -> None:
+def decline(table: MatchTable, sender: Sender, said: messages.Decline) -> Change:
     """Decline an offer of the other side, or withdraw one's own. Raises a Refusal."""
-    live.side_of(viewer)
-    live.offers.pop(what, None)
-    live.notify_all()
+    table.side_of(sender)
+    table.offers.pop(said.what, None)
+    return Change("table")
 
 
-async def resign(live: LiveMatch, viewer: Viewer) -> None:
+def resign(table: MatchTable, sender: Sender, said: messages.Resign) -> Change:
     """Lose the match. Raises a Refusal."""
-    side = live.side_of(viewer)
-    async with live.lock:
-        live.open_question()
-        await live.close("resignation", 1 - side)
+    side = table.side_of(sender)
+    table.open_question()
+    return table.close("resignation", 1 - side)
 
 
-def claimable(live: LiveMatch, viewer: Viewer) -> int | None:
-    """From when on a viewer may claim the match; None while somebody of the other side is present.
+def claimable(table: MatchTable, sender: Sender) -> int | None:
+    """From when on somebody may claim the match; None while somebody of the other side is present.
 
-    Only time counts in which the viewer was there and waited.
+    Only time counts in which they were there and waited.
     """
-    if not live.absent_since or live.status != "live" or not viewer.sides:
+    absent_since = table.presence.absent_since
+    if not absent_since or table.status != "live" or not sender.sides:
         return None
-    others = live.people_on(1 - live.side_of(viewer))
-    if not others or any(live.is_present(seat.id) for seat in others):
+    others = table.people_on(1 - table.side_of(sender))
+    if not others or any(table.is_present(seat.id) for seat in others):
         return None
-    return max(viewer.since, *(live.absent_since.get(seat.id, now()) for seat in others)) + CLAIM_AFTER
+    return max(sender.since, *(absent_since.get(seat.id, now()) for seat in others)) + CLAIM_AFTER
 
 
-async def claim(live: LiveMatch, viewer: Viewer) -> None:
+def claim(table: MatchTable, sender: Sender, said: messages.Claim) -> Change:
     """Win a match that the other side has left. Raises a Refusal."""
-    side = live.side_of(viewer)
-    async with live.lock:
-        live.open_question()
-        since = claimable(live, viewer)
-        if since is None or now() < since:
-            raise refusal(Refusal, "still-here", seconds=CLAIM_AFTER // SECOND)
-        await live.close("abandoned", side)
+    side = table.side_of(sender)
+    table.open_question()
+    since = claimable(table, sender)
+    if since is None or now() < since:
+        raise refusal(Refusal, "still-here", seconds=CLAIM_AFTER // SECOND)
+    return table.close("abandoned", side)
 
 
-async def run_clock(live: LiveMatch, viewer: Viewer, what: Literal["pause", "resume", "time-out"]) -> None:
+def run_clock(table: MatchTable, sender: Sender, said: messages.Pause | messages.Resume | messages.TimeOut) -> Change:
     """Stop or start the clocks; thinking time only where nobody else plays. Raises a Refusal."""
-    side = live.side_of(viewer)
-    async with live.lock:
-        live.open_question()
-        thinking = None if live.timekeeper.clocks is None else live.timekeeper.clocks.thinking
-        if what == "time-out":
-            live.timekeeper.take_time_out(side)
-        elif thinking is not None:
-            if not live.is_alone(viewer):
-                raise refusal(Refusal, "time-runs")
-            live.set_thinking_clock(thinking.pause(now()) if what == "pause" else thinking.start(now()))
-        elif what == "pause":
-            live.timekeeper.pause()
-        else:
-            live.timekeeper.start()
-        await live.save()
-        live.notify_all()
-    live.schedule()
+    side, timekeeper = table.side_of(sender), table.timekeeper
+    table.open_question()
+    thinking, stop = timekeeper.thinking, isinstance(said, messages.Pause)
+    if isinstance(said, messages.TimeOut):
+        timekeeper.take_time_out(side)
+    elif thinking is not None:
+        if not table.is_alone(sender):
+            raise refusal(Refusal, "time-runs")
+        timekeeper.set_thinking(thinking.pause(now()) if stop else thinking.start(now()))
+    elif stop:
+        timekeeper.pause()
+    else:
+        timekeeper.start()
+    return table.row_changed()
 
 
-async def change_lineup(live: LiveMatch, viewer: Viewer, side: int, lineup: Lineup) -> None:
+def change_lineup(table: MatchTable, sender: Sender, said: messages.NewLineup) -> Change:
     """Change how a side shares its decisions. Raises a Refusal."""
-    async with live.lock:
-        live.open_question()
-        known = {seat.id for seat in live.roster if seat.side == side}
-        if side not in viewer.sides:
-            raise refusal(NotYourSeat, "not-your-side")
-        if not {*lineup.seats} <= known:
-            raise BadOptions("A line-up is made of the seats of its side.")
-        live.seats.change(side, lineup, now())
-        await live.save()
-        live.notify_all()
-    live.schedule()
+    table.open_question()
+    known = {seat.id for seat in table.roster if seat.side == said.side}
+    if said.side not in sender.sides:
+        raise refusal(NotYourSeat, "not-your-side")
+    if not {*said.lineup.seats} <= known:
+        raise BadOptions("A line-up is made of the seats of its side.")
+    table.seats.change(said.side, said.lineup, now())
+    return table.row_changed()

@@ -5,105 +5,105 @@ the house's; without the seed that they committed to, everybody commits anew, an
 is called off. So is a match for which somebody waits no longer.
 """
 
-import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import Any
 
-from sqlalchemy import Connection
+import msgspec
 
-from tryline.core.clock import SECOND
-from tryline.core.errors import NotYourSeat, Refusal, Stale
+from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.language import DRAW
 from tryline.core.news import refusal
-from tryline.server.dice import PART_WITHIN, ROUNDS, asked_now
-from tryline.server.live import LiveMatch
+from tryline.server import messages
+from tryline.server.change import Change
+from tryline.server.dice import PART_WITHIN, ROUNDS, Dice, asked_now
+from tryline.server.match_setup import Seat
+from tryline.server.match_table import MatchTable
 from tryline.server.server_clock import now
-from tryline.server.viewer import Viewer
+from tryline.server.viewer import Sender
 
 
-async def commit(live: LiveMatch, viewer: Viewer, commitment: str) -> None:
+def settled(
+    table: MatchTable, dice: Dice, roster: list[Seat] | None = None, also: Callable[[Any], None] | None = None
+) -> Change:
+    """A seat was taken, or somebody did their part of the dice; the match begins once all that is done.
+
+    `also` is written in the same transaction.
+    """
+    table.roster, table.dice = roster or table.roster, dice
+    table.parts_due.clear()
+    columns = {
+        "roster": msgspec.to_builtins(table.roster),
+        "dice": msgspec.to_builtins(dice),
+        "updated": now(),
+    }
+    if dice.stage(table.roster) != "settled":
+        return Change("table", columns=columns, also=also)
+    begun = table.begin()
+    return msgspec.structs.replace(begun, columns={**columns, **(begun.columns or {})}, also=also)
+
+
+def commit(table: MatchTable, sender: Sender, said: messages.Commit) -> Change:
     """Commit to a seed, in a rematch or where the dice are settled anew. Raises a Refusal."""
-    async with live.lock:
-        _check(live)
-        asked = asked_now(live.dice, live.roster, viewer.seats, "commit")
-        await live.seat_taken(live.roster, live.dice.commit(asked, commitment), _nothing)
+    asked = asked_now(table.dice, table.roster, sender.seats, "commit")
+    return settled(table, table.dice.commit(asked, said.my_commitment))
 
 
-async def reveal(live: LiveMatch, viewer: Viewer, seed: str) -> None:
-    """Reveal the seed that a viewer has committed to. Raises a Refusal."""
-    async with live.lock:
-        _check(live)
-        asked = asked_now(live.dice, live.roster, viewer.seats, "reveal")
-        await live.seat_taken(live.roster, live.dice.reveal(asked, seed), _nothing)
+def reveal(table: MatchTable, sender: Sender, said: messages.Reveal) -> Change:
+    """Reveal the seed that somebody has committed to. Raises a Refusal."""
+    asked = asked_now(table.dice, table.roster, sender.seats, "reveal")
+    return settled(table, table.dice.reveal(asked, said.seed))
 
 
-async def renew(live: LiveMatch, viewer: Viewer) -> None:
-    """A viewer cannot reveal, because the seed is on another device or lost. Raises a Refusal."""
-    async with live.lock:
-        _check(live)
-        await _settle_anew(live, asked_now(live.dice, live.roster, viewer.seats, "reveal"))
+def renew(table: MatchTable, sender: Sender, said: messages.Renew) -> Change:
+    """Somebody cannot reveal, because the seed is on another device or lost. Raises a Refusal."""
+    return _settle_anew(table, asked_now(table.dice, table.roster, sender.seats, "reveal"))
 
 
-async def call_off(live: LiveMatch, viewer: Viewer) -> None:
+def call_off(table: MatchTable, sender: Sender, said: messages.CallOff) -> Change:
     """A player waits no longer for a match to begin. Nothing has been thrown, and nobody wins. Raises a Refusal.
 
     Like a round that is void, it is written down with those who had not done their part.
     """
-    if not viewer.seats:
+    if not sender.seats:
         raise refusal(NotYourSeat, "watching")
-    async with live.lock:
-        _check(live)
-        if live.status != "open":
-            raise refusal(Refusal, "has-begun")
-        await _call_off(live, live.dice.awaited(live.roster))
+    if table.status != "open":
+        raise refusal(Refusal, "has-begun")
+    return _call_off(table, table.dice.awaited(table.roster))
 
 
-def schedule(live: LiveMatch) -> asyncio.TimerHandle | None:
-    """Give those who are asked for their part of the dice some time for it."""
-    asked = [name for name in live.dice.awaited(live.roster) if _can_answer(live, name)]
-    live.parts_due = {name: live.parts_due.get(name, now() + PART_WITHIN) for name in asked}
-    if not asked:
-        return None
-    delay = max(0, min(live.parts_due.values()) - now()) / SECOND + 0.002
-    return asyncio.get_running_loop().call_later(delay, live.spawn, _time_up, live)
+def next_deadline(table: MatchTable) -> int | None:
+    """Until when those who are asked for their part of the dice have time for it."""
+    asked = [name for name in table.dice.awaited(table.roster) if _can_answer(table, name)]
+    table.parts_due = {name: table.parts_due.get(name, now() + PART_WITHIN) for name in asked}
+    return min(table.parts_due.values(), default=None)
 
 
-def _can_answer(live: LiveMatch, name: str) -> bool:
+def _can_answer(table: MatchTable, name: str) -> bool:
     """Whether somebody on the side of a seat is connected. A side that is away has all the time that it wants."""
-    side = live.seat(name).side
+    side = table.seat(name).side
     if side == "referee":
-        return bool(live.viewers)
-    return any(live.is_present(seat.id) for seat in live.people_on(side))
+        return table.presence.anybody
+    return any(table.is_present(seat.id) for seat in table.people_on(side))
 
 
-async def _time_up(live: LiveMatch) -> None:
+def time_up(table: MatchTable) -> Change:
     """Some may not have done their part of the dice in time."""
-    async with live.lock:
-        awaited = live.dice.awaited(live.roster) if live.status == "open" and not live.discarded else []
-        late = [name for name in awaited if _can_answer(live, name) and live.parts_due.get(name, now() + 1) <= now()]
-        if late and live.dice.stage(live.roster) == "commit":
-            await live.seat_taken(live.roster, live.dice.leave_out(late), _nothing)
-        elif late:
-            await _settle_anew(live, late)
-    live.schedule()
+    awaited = table.dice.awaited(table.roster) if table.status == "open" else []
+    late = [name for name in awaited if _can_answer(table, name) and table.parts_due.get(name, now() + 1) <= now()]
+    if not late:
+        return Change()
+    if table.dice.stage(table.roster) == "commit":
+        return settled(table, table.dice.leave_out(late))
+    return _settle_anew(table, late)
 
 
-async def _settle_anew(live: LiveMatch, late: Collection[str]) -> None:
-    if len(live.dice.broken) + 1 < ROUNDS:
-        await live.seat_taken(live.roster, live.dice.anew(late), _nothing)
-    else:
-        await _call_off(live, late)
+def _settle_anew(table: MatchTable, late: Collection[str]) -> Change:
+    if len(table.dice.broken) + 1 < ROUNDS:
+        return settled(table, table.dice.anew(late))
+    return _call_off(table, late)
 
 
-async def _call_off(live: LiveMatch, late: Collection[str]) -> None:
-    live.dice = live.dice.called_off(late)
-    live.match.chance = live.dice.chance(live.roster)
-    await live.close("called-off", DRAW)
-
-
-def _check(live: LiveMatch) -> None:
-    if live.discarded:
-        raise refusal(Stale, "read-again")
-
-
-def _nothing(connection: Connection) -> None:
-    """Nothing else is written."""
+def _call_off(table: MatchTable, late: Collection[str]) -> Change:
+    table.dice = table.dice.called_off(late)
+    table.match.chance = table.dice.chance(table.roster)
+    return table.close("called-off", DRAW)

@@ -27,18 +27,19 @@ Report = Callable[[int, Match, list[Advice], bool], None]
 """Called with the version and the match, the hints found so far, and whether these are the last."""
 
 
-def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
+async def start_hint(live: LiveMatch, viewer: Viewer, report: Report) -> None:
     """Work out hints for a viewer who has to decide, in a task. Raises a Refusal."""
-    question = live.open_question()
-    if question.kind != "decide" or live.seat_for(viewer, question) not in question.seats:
+    snapshot = await live.snapshot()
+    question = live.table.open_question()
+    if question.kind != "decide" or live.table.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "hints-decide")
-    if not live.is_alone(viewer):
+    if not live.table.is_alone(viewer):
         raise refusal(Refusal, "hints-alone")
     if viewer.hint_task is not None and not viewer.hint_task.done():
         raise refusal(Refusal, "hint-coming")
     asker = viewer.asker
     live.computers.hints.take(asker)
-    version, snapshot = live.version_for(viewer), live.match.copy()
+    version = live.table.version_for(viewer)
 
     def report_more(advice: list[Advice]) -> None:
         report(version, snapshot, advice, False)
@@ -77,8 +78,8 @@ async def replayed(work: Callable[[], T]) -> T:
 async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
     """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
-    question = live.open_question()
-    if live.seat_for(viewer, question) not in question.seats:
+    question = live.table.open_question()
+    if live.table.seat_for(viewer, question) not in question.seats:
         raise refusal(NotYourTurn, "not-your-turn")
     trial.chance = Typed()
     try:
@@ -91,9 +92,9 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
 async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:
     """`show` called with the match after its first entries, and whether all of it may be seen. Raises a Refusal."""
     snapshot = await live.snapshot()
-    if entries > live.sight.entries(eyes):
-        raise refusal(Refusal, "so-far", moves=live.sight.entries(eyes))
-    moves = live.sight.moves_after(eyes, entries)
+    if entries > live.table.sight.entries(eyes):
+        raise refusal(Refusal, "so-far", moves=live.table.sight.entries(eyes))
+    moves = live.table.sight.moves_after(eyes, entries)
 
     def replay() -> T:
         again = snapshot.rewound()

@@ -25,11 +25,11 @@ from tryline.server.connection import (
     Connection,
 )
 from tryline.server.logs import log
-from tryline.server.messages import encoder
 from tryline.server.metrics import CONNECTIONS
 from tryline.server.rate_limits import Bucket, MessageLimit, require
 from tryline.server.responses import WaitingInfo
 from tryline.server.security import person_of
+from tryline.server.sent_messages import encoder
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 

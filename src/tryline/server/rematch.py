@@ -8,14 +8,14 @@ import msgspec
 from tryline.core.clock import Clocks
 from tryline.core.seats import Seating
 from tryline.server.dice import Dice
-from tryline.server.live import LiveMatch
 from tryline.server.match_setup import MatchSetup
+from tryline.server.match_table import MatchTable
 
 
 class Rematch:
     """A match to come; everybody who sat in the old one sits at the same seat of the other side."""
 
-    def __init__(self, old: LiveMatch) -> None:
+    def __init__(self, old: MatchTable) -> None:
         self._old = old
         self._sides = old.game.sides
 
@@ -41,8 +41,8 @@ class Rematch:
         ]
         roster.sort(key=lambda seat: (seat.side == "referee", str(seat.side), seat.id))
         clocks = None
-        if old.timekeeper.clocks is not None and old.timekeeper.clocks.thinking is not None:
-            thinking = old.timekeeper.clocks.thinking
+        thinking = old.timekeeper.thinking
+        if thinking is not None:
             clocks = Clocks(None, type(thinking).new(thinking.base, thinking.increment))
         options = _with_teams_swapped(old)
         return MatchSetup(old.game, old.edition, options, roster, self._seating(), [], clocks, old.match.practice)
@@ -68,7 +68,7 @@ class Rematch:
         return Dice.fresh(taking_part) if dice.kind == "fair" else Dice(dice.kind)
 
 
-def _with_teams_swapped(old: LiveMatch) -> dict[str, Any]:
+def _with_teams_swapped(old: MatchTable) -> dict[str, Any]:
     """The options of a match with the teams swapped: in another match on the other side, everybody keeps their team."""
     teams = old.game.teams(old.edition, old.game.read_options(old.options))
     if teams is None:

@@ -1,22 +1,21 @@
 """What a viewer is sent: the match as it may be seen with their eyes, in their language (`messages`)."""
 
 from collections.abc import Iterable
-from functools import partial
 from typing import Literal, cast
 
-from tryline import table
 from tryline.core.clock import Clocks
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
-from tryline.core.secrecy import Eyes, SecretRuns
+from tryline.core.secrecy import Eyes
 from tryline.games import find_plugin, presenter_of
-from tryline.server.connection import INTERNAL_ERROR
 from tryline.server.dice import ROUNDS
-from tryline.server.live import LiveMatch
-from tryline.server.logs import log
-from tryline.server.messages import (
+from tryline.server.match_table import MatchTable
+from tryline.server.messages import What
+from tryline.server.offers import claimable
+from tryline.server.queries import HintedTurn
+from tryline.server.sent_messages import (
     Asked,
     Choice,
     ClockTimes,
@@ -38,108 +37,18 @@ from tryline.server.messages import (
     Status,
     Table,
     ThinkingTime,
-    What,
     encoder,
 )
-from tryline.server.offers import claimable
-from tryline.server.queries import HintedTurn
 from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
+from tryline.table import called as called_so
+from tryline.table import contents_note, level_name, result
 from tryline.table.presenter import AnyPresenter, Scene
 
 
-def show(live: LiveMatch, viewer: Viewer) -> None:
-    """Tell a viewer how it stands. Whoever is slow hears of several changes at once, when they have caught up."""
-    if viewer.connection.slow or viewer.catching_up:
-        return
-    viewer.dirty = False
-    try:
-        eyes, first = _known(live, viewer)
-        entries = live.sight.entries(eyes)
-        if entries > first and (viewer.plies_sent < 0 or not _is_logged(live, eyes, first)):
-            viewer.catching_up = True
-            live.spawn(_read_up, live, viewer)
-            return
-        viewer.plies_sent = entries
-        viewer.connection.send(_message(live, viewer, eyes, first, None))
-    except Exception:
-        _give_up(live, viewer)
-
-
-def _known(live: LiveMatch, viewer: Viewer) -> tuple[Eyes, int]:
-    """With whose eyes a viewer looks, and how many entries they have; with other eyes the list begins anew."""
-    eyes = live.eyes(viewer)
-    if eyes != viewer.eyes_sent and not live.match.open:
-        viewer.plies_sent = -1
-    viewer.eyes_sent = eyes
-    return eyes, max(0, viewer.plies_sent)
-
-
-def _is_logged(live: LiveMatch, eyes: Eyes, first: int) -> bool:
-    """Whether the news log has the whole of this entry and of all after it."""
-    if not live.news_log:
-        return False
-    place, begins = live.news_log[0].places[eyes]
-    return place < first or (place == first and begins)
-
-
-def _give_up(live: LiveMatch, viewer: Viewer) -> None:
-    """A fault of ours: whoever comes again starts afresh."""
-    log.exception("a table could not be drawn", match=live.id)
-    viewer.connection.close(INTERNAL_ERROR, "Something went wrong on our side; it has been noted.")
-
-
-async def _read_up(live: LiveMatch, viewer: Viewer) -> None:
-    """Tell a viewer the whole story first. The match goes on meanwhile: what is new by then is in the news log."""
-    try:
-        while not viewer.connection.closed and not await _told_up(live, viewer):
-            pass
-    except Exception:
-        _give_up(live, viewer)
-    finally:
-        viewer.catching_up = False
-    if viewer.dirty:
-        live.send_update(viewer)
-
-
-async def _told_up(live: LiveMatch, viewer: Viewer) -> bool:
-    """Work the story out and send it; False if it is not the story of this match any more, or too old."""
-    async with live.lock:  # what is being written is not told yet
-        eyes, _ = _known(live, viewer)
-        frozen, base, last, language = live.match.copy(), live.sight.base, live.sight.entries(eyes), viewer.language
-    story = await live.stories.up_to(frozen, base, last, eyes, language, partial(_tell, live))
-    async with live.lock:
-        now_eyes, first = _known(live, viewer)
-        if (now_eyes, viewer.language, live.match.open, live.sight.base) != (eyes, language, *story[1::-1]):
-            return False
-        known, plies = len(story.entries), live.sight.entries(eyes)
-        if known < plies and not _is_logged(live, eyes, known):
-            return False
-        newest = _entries(presenter_of(live.game), live.news_log, known, plies, eyes, language, live.match.over)
-        viewer.plies_sent = plies
-        viewer.connection.send(_message(live, viewer, eyes, first, [*story.entries, *newest][first:plies]))
-    return True
-
-
-def _tell(live: LiveMatch, frozen: Match, first: int, last: int, eyes: Eyes, language: str) -> list[Entry]:
-    """Entries of the list of moves of a match. On a thread."""
-    again = frozen.rewound()
-    runs = None
-    if not frozen.open:
-        runs = SecretRuns()
-        again.watch(runs)
-    noted = []
-    for move in frozen.moves:
-        again.play_again(move.number, move.seconds)
-        place = len(again.moves) - 1 if runs is None else runs.last_place(eyes)[0]
-        if place >= first:
-            noted.append(live.move_news(again, move, runs))
-    return _entries(presenter_of(live.game), noted, first, last, eyes, language, frozen.over)
-
-
-def _entries(
+def entries_of(
     presenter: AnyPresenter, noted: Iterable[MoveNews], first: int, last: int, eyes: Eyes, language: str, over: bool
 ) -> list[Entry]:
     """Entries of the list of moves from `first` to before `last`."""
@@ -167,46 +76,45 @@ def _entry(presenter: AnyPresenter, noted: MoveNews, eyes: Eyes, language: str, 
     return Entry(place, by, None if hidden else noted.text, said, any(map(presenter.matters, news)))
 
 
-def _message(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
+def table_message(table: MatchTable, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None) -> bytes:
     """The table as a viewer sees it, with the moves from `first` on, and without what they know already."""
-    info = _match_info(live, viewer)
+    info = _match_info(table, viewer)
     start = _UNCHANGED if viewer.match_info_sent is info else info
     viewer.match_info_sent = info
     if viewer.seats or entries is not None:
-        return _table(live, viewer, eyes, first, entries, start)
+        return _table(table, viewer, eyes, first, entries, start)
     key = ("watching", first, viewer.language, start)  # all who only watch are told the same
-    told: bytes | None = live.position_cache.get(key)
-    if told is None:
-        told = live.position_cache[key] = _table(live, viewer, eyes, first, None, start)
-    return told
+    return table.position.once(key, lambda: _table(table, viewer, eyes, first, None, start))
 
 
-def _table(live: LiveMatch, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, start: bytes) -> bytes:
+def _table(
+    table: MatchTable, viewer: Viewer, eyes: Eyes, first: int, entries: list[Entry] | None, start: bytes
+) -> bytes:
     """Three objects as one: what stays while moves are made, the position, and what is for this viewer alone."""
-    question = live.sight.question_for(eyes, live.question())
-    position = _position(live, question, eyes, viewer, first, entries)
-    own = encoder.encode(_own(live, question, viewer, eyes))
+    question = table.sight.question_for(eyes, table.question)
+    position = _position(table, question, eyes, viewer, first, entries)
+    own = encoder.encode(_own(table, question, viewer, eyes))
     return start + position[1:-1] + (b"}" if own == b"{}" else b"," + own[1:])
 
 
-def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
+def _own(table: MatchTable, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
-    back, claim = wanted(live, viewer, question), claimable(live, viewer)
+    back, claim = wanted(table, viewer, question), claimable(table, viewer)
     undo = None if back is None else back.needs
-    is_timed = live.timekeeper.clocks is not None or question.until is not None or claim is not None
-    clocks = _clocks_now(live.timekeeper.clocks) if is_timed else None
-    due = _due(live) if "referee" in viewer.seats and not viewer.sides else None
-    votes = live.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
-    guide = _guidance(live, viewer)
-    if live.led(question) is not None or viewer.seats.isdisjoint(question.seats):
+    is_timed = table.timekeeper.clocks is not None or question.until is not None or claim is not None
+    clocks = _clocks_now(table.timekeeper.clocks) if is_timed else None
+    due = _due(table) if "referee" in viewer.seats and not viewer.sides else None
+    votes = table.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
+    guide = _guidance(table, viewer)
+    if table.led(question) is not None or viewer.seats.isdisjoint(question.seats):
         return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
-    may_see = live.match.open or eyes is not None or question.side is None
+    may_see = table.match.open or eyes is not None or question.side is None
     return Own(
         yours=True,
         hand_over=not may_see,
         look=viewer.look,
         votes=votes,
-        choices=_choices(live, question, viewer.language) if may_see else [],
+        choices=_choices(table, question, viewer.language) if may_see else [],
         due=due,
         undo=undo,
         claim=claim,
@@ -215,10 +123,10 @@ def _own(live: LiveMatch, question: Question, viewer: Viewer, eyes: Eyes) -> Own
     )
 
 
-def _guidance(live: LiveMatch, viewer: Viewer) -> Guidance | None:
+def _guidance(table: MatchTable, viewer: Viewer) -> Guidance | None:
     """What the lesson says to whoever learns, while it leads the match and at its end."""
-    guide = live.guide
-    if guide is None or live.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
+    guide = table.guide
+    if guide is None or table.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
         return None
     step = guide.asked
     return Guidance(
@@ -232,36 +140,36 @@ def _guidance(live: LiveMatch, viewer: Viewer) -> Guidance | None:
     )
 
 
-def _match_info(live: LiveMatch, viewer: Viewer) -> bytes:
+def _match_info(table: MatchTable, viewer: Viewer) -> bytes:
     """What stays as it is while moves are made, as the beginning of a message: the match, and who is at it."""
-    key = (viewer.seats, viewer.language)
-    known: bytes | None = live.match_cache.get(key)
-    if known is None:
-        told = MatchInfo(
-            id=live.id,
-            game=live.game.id,
-            edition=live.edition,
-            status=cast(Status, live.status),
-            practice=live.practice,
-            shared=viewer.sides == {HOME, AWAY},
-            sides=presenter_of(live.game).side_names(live.match, viewer.language),
-            seats=_seats(live, viewer),
-            offers=[Offer(cast(What, what), side) for what, side in live.offers.items()],
-            watching=sum(not each.seats for each in live.viewers),
-            rematch=live.rematch,
-            commitment=live.dice.commitment,
-            promises=_promises(live) if live.dice.kind == "fair" else None,
-            note=table.contents_note(live.game, live.game.read_options(live.options), viewer.language),
-            company=has_company(live, viewer),
-            chat=chat_for(live, viewer),
-        )
-        known = live.match_cache[key] = _opened(Table(told))
-    return known
+    return table.info.once((viewer.seats, viewer.language), lambda: _opened(Table(_told_info(table, viewer))))
 
 
-def _promises(live: LiveMatch) -> Promises:
+def _told_info(table: MatchTable, viewer: Viewer) -> MatchInfo:
+    return MatchInfo(
+        id=table.id,
+        game=table.game.id,
+        edition=table.edition,
+        status=cast(Status, table.status),
+        practice=table.practice,
+        shared=viewer.sides == {HOME, AWAY},
+        sides=presenter_of(table.game).side_names(table.match, viewer.language),
+        teams=presenter_of(table.game).team_cards(table.match.box, viewer.language),
+        seats=_seats(table, viewer),
+        offers=[Offer(cast(What, what), side) for what, side in table.offers.items()],
+        watching=table.presence.watching,
+        rematch=table.rematch,
+        commitment=table.dice.commitment,
+        promises=_promises(table) if table.dice.kind == "fair" else None,
+        note=contents_note(table.game, table.game.read_options(table.options), viewer.language),
+        company=has_company(table, viewer),
+        chat=chat_for(table, viewer),
+    )
+
+
+def _promises(table: MatchTable) -> Promises:
     """Everybody's part of the dice."""
-    dice, roster = live.dice, live.roster
+    dice, roster = table.dice, table.roster
     return Promises(
         stage=dice.stage(roster),
         fair=dice.is_fair(roster),
@@ -282,34 +190,33 @@ _UNCHANGED = _opened(Table())
 
 
 def _position(
-    live: LiveMatch, question: Question, eyes: Eyes, viewer: Viewer, first: int, entries: list[Entry] | None
+    table: MatchTable, question: Question, eyes: Eyes, viewer: Viewer, first: int, entries: list[Entry] | None
 ) -> bytes:
     """How it stands, as JSON, and how it came to that: everybody with the same eyes and language is told alike."""
-    match, language, version = live.sight.shown(eyes), viewer.language, live.version_for(viewer)
-    key = (None if match.open else eyes, language, first, version)
-    known: bytes | None = live.position_cache.get(key) if entries is None else None
-    if known is None:
-        over, presenter = match.over, presenter_of(match.game)
-        plies = live.sight.entries(eyes)
-        newest = [] if entries is not None else _entries(presenter, live.news_log, first, plies, eyes, language, over)
-        told = Position(
+    match, language, version = table.sight.shown(eyes), viewer.language, table.version_for(viewer)
+
+    def told() -> bytes:
+        over, presenter, plies = match.over, presenter_of(match.game), table.sight.entries(eyes)
+        newest = entries_of(presenter, table.news, first, plies, eyes, language, over) if entries is None else entries
+        position = Position(
             version=version,
             plies=plies,
             points=match.points,
-            now=presenter.what_now(match, language) if live.status != "open" else "",
+            now=presenter.what_now(match, language) if table.status != "open" else "",
             asked=Asked(question.kind, question.side, question.seats, question.until),
             scene=page_scene(match, seen(match, eyes, all_open=match.open), language),
             start=first,
-            entries=newest if entries is None else entries,
+            entries=newest,
             warnings=presenter.warnings(match, language),
-            lesson=presenter.lesson(match, language) if live.status == "live" else None,
-            ended=_ended(live, language) if over else None,
-            lineups=_lineups(live) if live.has_teams else None,
+            lesson=presenter.lesson(match, language) if table.status == "live" else None,
+            ended=_ended(table, language) if over else None,
+            lineups=_lineups(table) if table.has_teams else None,
         )
-        known = encoder.encode(told)
-        if entries is None:
-            live.position_cache[key] = known
-    return known
+        return encoder.encode(position)
+
+    if entries is not None:
+        return told()
+    return table.position.once((None if match.open else eyes, language, first, version), told)
 
 
 def page_scene(match: Match, state: State, language: str) -> Scene:
@@ -320,7 +227,7 @@ def page_scene(match: Match, state: State, language: str) -> Scene:
     return PictureScene(language=language, picture=presenter.picture_of(match, state, language))
 
 
-def _seats(live: LiveMatch, viewer: Viewer) -> list[Seat]:
+def _seats(table: MatchTable, viewer: Viewer) -> list[Seat]:
     """Who sits where."""
     return [
         Seat(
@@ -329,29 +236,29 @@ def _seats(live: LiveMatch, viewer: Viewer) -> list[Seat]:
             seat.kind,
             seat.name,
             seat.level,
-            here=live.is_present(seat.id),
+            here=table.is_present(seat.id),
             yours=seat.id in viewer.seats,
         )
-        for seat in live.roster
+        for seat in table.roster
     ]
 
 
-def _lineups(live: LiveMatch) -> Lineups:
+def _lineups(table: MatchTable) -> Lineups:
     """How sides of several seats share what they have to answer, period by period."""
-    home, away = (live.seats.seating.sides[name] for name in live.game.sides)
-    return Lineups(live.match.moment.period, (home, away))
+    home, away = (table.seats.seating.sides[name] for name in table.game.sides)
+    return Lineups(table.match.moment.period, (home, away))
 
 
-def _choices(live: LiveMatch, question: Question, language: str) -> list[str] | list[Choice]:
+def _choices(table: MatchTable, question: Question, language: str) -> list[str] | list[Choice]:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
-    match = live.match
+    match = table.match
     if question.kind in ("decide", "vote"):
-        numbers, texts = live.choices()
+        numbers, texts = table.position.choices
         words = presenter_of(match.game).choices_in_words(match, numbers, texts, language)
         if words is texts:
             return texts
-    elif live.dice.kind == "typed":
-        called, (numbers, texts) = match.game.called, match.written_choices()
+    elif table.dice.kind == "typed":
+        called, (numbers, texts) = match.game.called, table.position.choices
         names = (called(match.box, match.state, number) for number in numbers)
         words = [name[0] if name else text for name, text in zip(names, texts, strict=True)]
     else:
@@ -359,9 +266,9 @@ def _choices(live: LiveMatch, question: Question, language: str) -> list[str] | 
     return list(map(Choice, texts, words))
 
 
-def _due(live: LiveMatch) -> str | None:
+def _due(table: MatchTable) -> str | None:
     """What was drawn and waits for the referee to read it out."""
-    due = live.seats.reading("referee", now()) if live.status == "live" else None
+    due = table.seats.reading("referee", now()) if table.status == "live" else None
     return None if due is None else due.text
 
 
@@ -379,20 +286,20 @@ def _clocks_now(clocks: Clocks | None) -> ClockTimes:
     return told
 
 
-def _ended(live: LiveMatch, language: str) -> Ended:
-    match = live.match
-    winner, reason, points = match.ended
+def _ended(table: MatchTable, language: str) -> Ended:
+    match = table.match
+    winner, reason, points = table.position.ended
     home, away = presenter_of(match.game).side_names(match, language)
-    names = table.called(home, _people(live, HOME, language)), table.called(away, _people(live, AWAY, language))
-    words = table.result(match, names, language)
+    names = called_so(home, _people(table, HOME, language)), called_so(away, _people(table, AWAY, language))
+    words = result(match, names, language)
     return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, words, points)
 
 
-def _people(live: LiveMatch, side: int, language: str) -> str:
+def _people(table: MatchTable, side: int, language: str) -> str:
     """Who plays a side; a computer without a name of its own goes by its level."""
-    seats = [seat for seat in live.roster if seat.side == side]
+    seats = [seat for seat in table.roster if seat.side == side]
     called = (
-        table.level_name(live.game, seat.level, language) if seat.is_called_by_level and seat.level else seat.name
+        level_name(table.game, seat.level, language) if seat.is_called_by_level and seat.level else seat.name
         for seat in seats
     )
     return ", ".join(called)

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from tryline.server.match_setup import Seat
+from tryline.table.presenter import TeamCards
 
 
 class Me(msgspec.Struct):
@@ -145,6 +146,8 @@ class Summary(msgspec.Struct, kw_only=True):
     game: str
     edition: str
     seats: list[Seat]
+    teams: TeamCards
+    """Pool, badge and colours, where a side plays with a team card."""
     status: Literal["open", "live", "over"]
     practice: bool
     listed: bool

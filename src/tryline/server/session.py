@@ -19,8 +19,10 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.games import presenter_of
 from tryline.search.player import Advice
-from tryline.server import messages, offers, promises, queries, takebacks, talk
+from tryline.server import messages, queries, sent_messages
 from tryline.server.accepting import accept
+from tryline.server.change import Change
+from tryline.server.commands import COMMANDS, takes_long
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
@@ -33,11 +35,12 @@ from tryline.server.connection import (
 from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.messages import decoder, encoder
+from tryline.server.messages import decoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import person_of
+from tryline.server.sent_messages import encoder
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.thinking.fair_queue import Asker
@@ -141,7 +144,7 @@ class Session:
     def writing_resumed(self) -> None:
         """The client reads again: send the match as it is now."""
         if self._live is not None and self._viewer is not None:
-            self._live.send_update(self._viewer)
+            self._live.audience.update(self._viewer)
 
     def connection_closed(self) -> None:
         """Leave the match."""
@@ -176,10 +179,12 @@ class Session:
         live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
         if self._connection.closed:
             return
-        sides = (side for side in (HOME, AWAY) for seat in live.roster if seat.id in seats and seat.side == side)
+        sides = (side for side in (HOME, AWAY) for seat in live.table.roster if seat.id in seats and seat.side == side)
         self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language, self._asker)
+        if live.table.timekeeper.thinking is not None:
+            self._connection.measure_lag()
         live.enter(self._viewer)
-        talk.greet(live, self._viewer)
+        live.audience.greet(self._viewer)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in a task; messages that arrive meanwhile wait."""
@@ -199,11 +204,15 @@ class Session:
             log.exception("a message failed", match=self._match_id)
             self._connection.close(INTERNAL_ERROR, "Something went wrong on our side; it has been noted.")
         finally:
-            self._busy = False
-            while self._waiting and not self._busy:
-                message = self._waiting.popleft()
-                self._limit.give_back()
-                self.message_received(message)
+            self._next()
+
+    def _next(self) -> None:
+        """A message has been answered: execute those that wait."""
+        self._busy = False
+        while self._waiting and not self._busy:
+            message = self._waiting.popleft()
+            self._limit.give_back()
+            self.message_received(message)
 
     # Messages -------------------------------------------------------------------------------------------------------
 
@@ -219,46 +228,64 @@ class Session:
         except RecursionError:
             self._refuse(None, "malformed", "This message is nested too deeply.")
             return
-        if isinstance(message, (messages.Play, messages.Throw)) and not live.lock.locked:
-            try:
-                live.play_now(viewer, message.version, message.move, partial(self._move_written, message.id))
-            except TrylineError as error:
-                self._refuse_error(live, viewer, message.id, error)
-        else:
-            self._start(self._execute(live, viewer, message))
+        command = COMMANDS.get(type(message))
+        if command is None:
+            self._start(self._answer(live, viewer, message))
+            return
+        self._busy = True
+        done = partial(self._executed, live, viewer, message.id)
+        live.execute(partial(command, live.table, viewer, message), done, on_thread=takes_long(live.table, message))
 
-    def _move_written(self, message_id: int | None, error: TrylineError | None) -> None:
-        """A move is on disk, or could not be written: answer."""
+    def _executed(
+        self, live: LiveMatch, viewer: Viewer, message_id: int | None, change: Change | None, error: TrylineError | None
+    ) -> None:
+        """A command is on disk, or was refused, or could not be written: answer."""
         if error is not None:
-            language = "en" if self._viewer is None else self._viewer.language
-            self._refuse(message_id, error.code, refuse_in_words(error, language))
-        elif message_id is not None and self._live is not None and self._viewer is not None:
-            version = self._live.version_for(self._viewer)
-            self._connection.send(encoder.encode(messages.Done(to=message_id, version=version)))
+            self._refuse_error(live, viewer, message_id, error)
+        elif change is not None and change.rematch:
+            self._start(self._rematch(live, viewer, message_id))
+            return
+        else:
+            self._confirm(live, viewer, message_id)
+        self._next()
 
-    async def _execute(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
+    async def _rematch(self, live: LiveMatch, viewer: Viewer, message_id: int | None) -> None:
         try:
-            if isinstance(message, (messages.At, messages.Sheet, messages.Why, messages.Hint, messages.Look)):
-                require(self._questions, time.monotonic())
-            elif isinstance(message, messages.Language):
+            await live.rematch_once()
+        except TrylineError as error:
+            self._refuse_error(live, viewer, message_id, error)
+        else:
+            self._confirm(live, viewer, message_id)
+
+    def _confirm(self, live: LiveMatch, viewer: Viewer, message_id: int | None) -> None:
+        if message_id is not None:
+            version = live.table.version_for(viewer)
+            self._connection.send(encoder.encode(sent_messages.Done(to=message_id, version=version)))
+
+    async def _answer(self, live: LiveMatch, viewer: Viewer, message: messages.Message) -> None:
+        """Answer what changes nothing for others."""
+        try:
+            if isinstance(message, messages.Language):
                 require(self._stories, time.monotonic())
-            reply = await _dispatch(live, viewer, message)
+            else:
+                require(self._questions, time.monotonic())
+            reply = await _reply(live, viewer, message)
         except TrylineError as error:
             self._refuse_error(live, viewer, message.id, error)
         else:
-            if reply is None and message.id is not None:
-                reply = messages.Done(to=message.id, version=live.version_for(viewer))
-            if reply is not None:
+            if reply is None:
+                self._confirm(live, viewer, message.id)
+            else:
                 self._connection.send(encoder.encode(reply))
 
     def _refuse_error(self, live: LiveMatch, viewer: Viewer, message_id: int | None, error: TrylineError) -> None:
         self._refuse(message_id, error.code, refuse_in_words(error, viewer.language), error.rules)
         if error.code == "stale":
-            live.send_update(viewer)
+            live.audience.update(viewer)
 
     def _refuse(self, message_id: int | None, code: str, why_not: str, rules: tuple[str, ...] = ()) -> None:
         REFUSALS.labels(code).inc()
-        refused = messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
+        refused = sent_messages.Refused(to=message_id, code=code, why=why_not, rules=rules)
         self._connection.send(encoder.encode(refused))
 
 
@@ -281,63 +308,21 @@ def _message_id(data: bytes) -> int | None:
         return None
 
 
-async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) -> messages.Answer | None:
-    """Execute a message; the answer to it, if it has one besides the update that everybody is sent."""
+async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> sent_messages.Answer | None:
+    """The answer to a message that is no command, if it has one besides the update that the viewer is sent."""
     match message:
-        case messages.Play():
-            await live.play(viewer, message.version, message.move)
-        case messages.Throw():
-            await live.play(viewer, message.version, message.move)
-        case messages.Correct():
-            await live.correct(viewer, message.version, message.move)
-        case messages.Undo():
-            await takebacks.undo(live, viewer, message.version)
-        case messages.OfferIt():
-            await offers.offer(live, viewer, message.what, message.level)
-        case messages.Accept():
-            await offers.accept(live, viewer, message.what)
-        case messages.Decline():
-            offers.decline(live, viewer, message.what)
-        case messages.Commit():
-            await promises.commit(live, viewer, message.my_commitment)
-        case messages.Reveal():
-            await promises.reveal(live, viewer, message.seed)
-        case messages.Renew():
-            await promises.renew(live, viewer)
-        case messages.CallOff():
-            await promises.call_off(live, viewer)
-        case messages.LeaveLesson():
-            await live.leave_lesson(viewer)
-        case messages.Resign():
-            await offers.resign(live, viewer)
-        case messages.Claim():
-            await offers.claim(live, viewer)
-        case messages.Pause():
-            await offers.run_clock(live, viewer, "pause")
-        case messages.Resume():
-            await offers.run_clock(live, viewer, "resume")
-        case messages.TimeOut():
-            await offers.run_clock(live, viewer, "time-out")
         case messages.Look():
             if message.side not in viewer.sides:
                 raise refusal(Refusal, "not-at-screen")
             viewer.look = message.side
             viewer.plies_sent = -1
-            live.send_update(viewer)
+            live.audience.update(viewer)
         case messages.Language():
             viewer.language = message.language
             viewer.plies_sent = -1
-            live.send_update(viewer)
-        case messages.NewLineup():
-            await offers.change_lineup(live, viewer, message.side, message.lineup)
-        case messages.SayPhrase():
-            talk.say_phrase(live, viewer, message.phrase)
-        case messages.AgreeToChat():
-            talk.agree_to_chat(live, viewer, on=message.on)
-        case messages.SayText():
-            talk.say_text(live, viewer, message.text)
+            live.audience.update(viewer)
         case messages.At():
-            eyes, language, ply = live.eyes(viewer), viewer.language, message.ply
+            eyes, language, ply = live.table.eyes(viewer), viewer.language, message.ply
             return await queries.past(
                 live,
                 eyes,
@@ -345,27 +330,27 @@ async def _dispatch(live: LiveMatch, viewer: Viewer, message: messages.Message) 
                 lambda past, all_open: past_message(past, ply, eyes, language, all_open=all_open, to=message.id),
             )
         case messages.Sheet():
-            return messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
+            return sent_messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
         case messages.Why():
             if message.move is not None:
                 reason = await queries.why_not(live, viewer, message.move)
-                return messages.Reasons(to=message.id, lines=[reason] if reason else [])
-            eyes = live.eyes(viewer)
+                return sent_messages.Reasons(to=message.id, lines=[reason] if reason else [])
+            eyes = live.table.eyes(viewer)
             snapshot = await live.snapshot_for(eyes)
             sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
             why = presenter_of(snapshot.game).why
             lines = await queries.replayed(partial(why, snapshot, viewer.language, sides))
-            return messages.Reasons(to=message.id, lines=lines)
+            return sent_messages.Reasons(to=message.id, lines=lines)
         case messages.Hint():
-            queries.start_hint(live, viewer, _hint_reporter(live, viewer))
-        case messages.Hello():
+            await queries.start_hint(live, viewer, _hint_reporter(live, viewer))
+        case _:
             raise Refusal("Hello is for the first message only.")
     return None
 
 
 def _hint_reporter(live: LiveMatch, viewer: Viewer) -> queries.Report:
     def report(version: int, match: Match, advice: list[Advice], done: bool) -> None:
-        if viewer in live.viewers:
+        if viewer in live.audience.viewers:
             viewer.connection.send(hint_message(version, queries.first_turns(match, advice, viewer.language), done))
 
     return report

@@ -18,7 +18,7 @@ async def sign_out_everywhere(site: Site, person: str) -> None:
     number, seats = await site.store.write(lambda connection: _write(connection, person))
     site.sessions.void(person, number)
     for live in site.in_memory(seats):
-        for viewer in [viewer for viewer in live.viewers if viewer.seats & seats[live.id]]:
+        for viewer in [viewer for viewer in live.audience.viewers if viewer.seats & seats[live.id]]:
             viewer.connection.close(SERVICE_RESTART, "You were signed out everywhere: connect once more.")
 
 

@@ -4,42 +4,40 @@ import asyncio
 import secrets
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
 from tryline.core import record
-from tryline.core.chance import Fair
 from tryline.core.clock import Clocks
 from tryline.core.errors import NotYourSeat, Stale, TrylineError
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME
+from tryline.core.language import DRAW
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
-from tryline.core.seats import Seating
-from tryline.core.takeback import as_played
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
+from tryline.server.change import Change
 from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
+from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
-from tryline.server.live import LiveMatch
+from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_rows import Stored, add_moves, stored_match
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
-from tryline.server.rendering import show
 from tryline.server.requests import JoinRequest, MatchRequest
+from tryline.server.saving import rows_of
 from tryline.server.schema import MatchRow
 from tryline.server.security import Sessions
+from tryline.server.sending import show
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
 
-MAX_LISTED = 60
-"""Matches of a kind in the lobby."""
 MAINTENANCE_INTERVAL = 1.0
 """Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
 CLEANUP_INTERVAL = 3600 * 1000
@@ -110,7 +108,7 @@ class Site:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
                 self.store.renew()
-                if any(live.timekeeper.clocks is not None and live.status == "live" for live in self._live.values()):
+                if any(live.table.is_timed for live in self._live.values()):
                     await self.write_time()
                 await self._unload_idle()
                 if now() >= self._cleanup_at:
@@ -139,17 +137,14 @@ class Site:
         except TrylineError as error:  # its game is not installed any more, or it is damaged
             log.warning("a match cannot be tidied", match=match_id, error=repr(error))
             return
-        async with live.lock:
-            if live.status == "live" and not live.viewers and not live.discarded:
-                await live.close("lapsed", DRAW)
+        await live.perform(partial(_lapsed, live))
 
     def _paused(self, seconds: float) -> None:
         """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
         log.warning("the server was not awake", seconds=round(seconds, 3))
         for live in self._live.values():
-            if live.timekeeper.clocks is not None and live.status == "live":
-                live.notify_all()
-                live.schedule()
+            if live.table.is_timed:
+                live.execute(partial(Change, "table"), ignore)
 
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
@@ -170,7 +165,7 @@ class Site:
         async with live.lock:
             table = schema.matches
             asleep = update(table).where(table.c.id == live.id).values(asleep=now())
-            if live.timekeeper.clocks is not None and live.status == "live":
+            if live.table.is_timed:
                 await self.store.write(lambda connection: connection.execute(asleep))
             if live.idle(IDLE_AFTER):  # nobody has used it meanwhile
                 self._remove(live)
@@ -226,24 +221,12 @@ class Site:
 
     # Matches ------------------------------------------------------------------------------------------------------
 
-    async def new_commitment(self) -> str:
-        """Draw the secret for the dice of a match to come; returns the commitment to it."""
-        secret = Fair.fresh_secret()
-        commitment = Fair.commitment(secret)
-        table = schema.promises
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(table).values(commitment=commitment, secret=secret, created=now()))
-
-        await self.store.write(work)
-        return commitment
-
     async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
         """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound or TooManyMatches."""
         await self.check_match_limit(person)
         name = await self.name_of(person) or "Guest"
         setup = await asyncio.to_thread(set_up, request, name)
-        secret = await self._take_secret(request.commitment) if request.dice == "fair" and setup.game.luck else ""
+        secret = await take_secret(self.store, request.commitment) if request.dice == "fair" and setup.game.luck else ""
         kind = "none" if not setup.game.luck else request.dice
         dice = Dice(kind, secret).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
@@ -282,21 +265,6 @@ class Site:
         query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
         if connection.execute(query).scalar_one() >= self._max_matches:
             raise refusal(TooManyMatches, "too-many", most=self._max_matches)
-
-    async def _take_secret(self, commitment: str | None) -> str:
-        if commitment is None:
-            return Fair.fresh_secret()
-
-        def take(connection: Connection) -> str | None:
-            table = schema.promises
-            secret = connection.execute(select(table.c.secret).where(table.c.commitment == commitment)).scalar()
-            connection.execute(table.delete().where(table.c.commitment == commitment))
-            return secret
-
-        secret = await self.store.write(take) if commitment.isalnum() else None
-        if secret is None:
-            raise NotFound("There is no such commitment, or it has been used: ask for a new one.")
-        return secret
 
     async def _create(
         self,
@@ -338,10 +306,9 @@ class Site:
         ticket = secrets.token_urlsafe(18) if setup.mine else None
         invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
         begins = dice.stage(setup.roster) == "settled"
-        if begins:
-            live.begin()
-        columns = row._asdict() | (live.columns() if begins else {})
-        rows = live.rows(0)
+        begun = live.table.begin() if begins else Change()
+        columns = row._asdict() | (begun.columns or {})
+        rows = rows_of(match_id, begun)
 
         def write(connection: Connection) -> None:
             if person is not None:
@@ -369,7 +336,6 @@ class Site:
     ) -> LiveMatch:
         live = LiveMatch(row, moves, taken_back, self.store, self.computers, pace=self.pace, send=show)
         live.on_rematch = self._rematch
-        live.on_schedule_open = promises.schedule
         return live
 
     async def find(self, match_id: str) -> LiveMatch:
@@ -397,8 +363,8 @@ class Site:
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.to_thread(build, found)
-        if live.timekeeper.clocks is not None and live.status == "live":
-            await live.save()
+        if live.table.is_timed:
+            await live.perform(live.table.row_changed)
         self._live[match_id] = live
         LIVE.set(len(self._live))
         live.schedule()
@@ -412,25 +378,27 @@ class Site:
             if live.discarded:
                 raise refusal(Stale, "read-again")
             invited = await tickets.invited_seats(self.store, match_id, request.invitation)
-            if not invited and not live.listed:
+            if not invited and not live.table.listed:
                 raise refusal(NotYourSeat, _wrong_invitation(request.invitation, invited))
-            seat = open_seat(live.roster, request.seat or (invited[0] if invited else None))
-            if invited and seat.id not in invited and not live.listed:
+            seat = open_seat(live.table.roster, request.seat or (invited[0] if invited else None))
+            if invited and seat.id not in invited and not live.table.listed:
                 raise refusal(NotYourSeat, "other-invitation")
-            if live.game.hidden and (mine := await self.seats_of(match_id, None, person)):
-                sides = {live.seat(name).side for name in mine} | {seat.side}
+            if live.table.game.hidden and (mine := await self.seats_of(match_id, None, person)):
+                sides = {live.table.seat(name).side for name in mine} | {seat.side}
                 if "referee" in sides and len(sides) > 1:
                     raise refusal(NotYourSeat, "one-hat")
             await self.store.read(lambda connection: self._check_match_limit(connection, person, match_id))
             ticket = secrets.token_urlsafe(18)
-            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.roster)))
-            roster = [taken if each.id == seat.id else each for each in live.roster]
+            taken = Seat(seat.id, seat.side, "person", told_apart(name, (each.name for each in live.table.roster)))
+            roster = [taken if each.id == seat.id else each for each in live.table.roster]
 
             def work(connection: Connection) -> None:
                 tickets.use_up_invitations(connection, match_id, seat.id)
                 connection.execute(insert(schema.tickets).values(**ticket_row(ticket, match_id, [seat.id], person)))
 
-            await live.seat_taken(roster, live.dice.commit([seat.id], request.my_commitment), work)
+            dice = live.table.dice.commit([seat.id], request.my_commitment)
+            await live.committed(promises.settled(live.table, dice, roster, work))
+        live.schedule()
         return ticket
 
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
@@ -440,93 +408,11 @@ class Site:
             self._attended.add(match_id)
         return seats
 
-    # Lists --------------------------------------------------------------------------------------------------------
-
-    async def summary(self, match_id: str) -> dict[str, Any]:
-        """A match in short. Raises NotFound."""
-        return _summary_of_live(await self.find(match_id))
-
-    async def lobby(self, person: str | None = None) -> dict[str, list[dict[str, Any]]]:
-        """Listed matches to join and to watch, and the unfinished ones of a person."""
-
-        def work(connection: Connection) -> dict[str, list[MatchRow]]:
-            table = schema.matches
-            newest = table.c.updated.desc()
-            lately = table.c.updated > now() - DAY  # older ones are probably abandoned
-            listed = select(table).where(table.c.listed, lately).order_by(newest).limit(MAX_LISTED)
-            queries = {status: listed.where(table.c.status == status) for status in ("open", "live")}
-            if person is not None:
-                seats = select(schema.tickets.c.match).where(schema.tickets.c.person == person)
-                mine = select(table).where(table.c.id.in_(seats), table.c.status != "over").order_by(newest)
-                queries["mine"] = mine.limit(MAX_LISTED)
-            return {
-                kind: [MatchRow(**row._asdict()) for row in connection.execute(query)]
-                for kind, query in queries.items()
-            }
-
-        found = await self.store.read(work)
-        found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
-        return {kind: [self._summary(row) for row in rows] for kind, rows in found.items()}
-
-    def _summary(self, row: MatchRow) -> dict[str, Any]:
-        live = self._live.get(row.id)
-        return _summary_of_row(row) if live is None else _summary_of_live(live)
-
-    async def record_of(self, match_id: str) -> str:
-        """The match file. Raises NotFound or NotYourSeat."""
-        live = await self.find(match_id)
-        match = await live.snapshot()
-        if not match.open:
-            raise refusal(NotYourSeat, "hidden-file")
-        names = {}
-        for side in (HOME, AWAY):
-            seats = [seat for seat in live.roster if seat.side == side]
-            level = seats[0].level if len(seats) == 1 else None
-            names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
-        plain = all(len(stint.lineup.seats) == 1 for stints in live.seats.seating.sides.values() for stint in stints)
-        # Open votes are secret.
-        seating = msgspec.structs.replace(live.seats.seating, votes={}, away=[])
-        shared: Seating | None = None if plain and seating.referee is None else seating
-        lesson = None if live.guide is None else live.guide.guided
-        return await asyncio.to_thread(record.write, match, names, shared, live.timekeeper.clocks, lesson)
-
-    async def dice_of(self, match_id: str) -> dict[str, Any]:
-        """Everything that is needed to check the dice. Raises NotFound."""
-        live = await self.find(match_id)
-        snapshot = await live.snapshot()
-
-        led = 0 if live.guide is None else live.guide.guided.led
-
-        def replay() -> list[dict[str, Any]]:
-            shown = snapshot.open
-            return [
-                {
-                    "ply": len(before.moves) if shown else None,
-                    "weights": before.weights() if shown else None,
-                    "outcome": move.number if shown else None,
-                    "text": move.text if shown else None,
-                    "clock": before.game.asks_clock(before.box, before.state),
-                    "lesson": len(before.moves) < led,
-                    "taken_back": not stands,
-                }
-                for before, move, stands in as_played(snapshot)
-                if move.actor == CHANCE
-            ]
-
-        throws = await asyncio.to_thread(replay)
-        # Before the dice are settled nobody is shown a seed.
-        dice = live.dice if live.status != "open" else msgspec.structs.replace(live.dice, seeds={})
-        chance = dice.chance(live.roster)
-        source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
-        uncommitted = dice.uncommitted(live.roster)
-        told = {"id": live.id, "game": live.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
-        return {**told, "throws": throws}
-
     # Rematch ------------------------------------------------------------------------------------------------------
 
     async def _rematch(self, old: LiveMatch) -> None:
         """The same match again with sides swapped; every ticket answers for the same seat of the other side."""
-        following = Rematch(old)
+        following = Rematch(old.table)
 
         def copy_tickets(connection: Connection, new_id: str) -> None:
             """Make the tickets of the old match valid in the new one."""
@@ -539,9 +425,16 @@ class Site:
                 connection.execute(insert(table).values(**values))
             connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
 
-        begun = await self._create(following.setup(), following.dice(), None, listed=old.listed, work=copy_tickets)
-        old.rematch = begun.live.id
-        old.notify_all()
+        begun = await self._create(
+            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets
+        )
+        old.table.rematch = begun.live.id
+        await old.perform(partial(Change, "table"))
+
+
+def _lapsed(live: LiveMatch) -> Change:
+    is_left = live.table.status == "live" and not live.audience.viewers
+    return live.table.close("lapsed", DRAW) if is_left else Change()
 
 
 def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:
@@ -549,43 +442,3 @@ def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:
     if invitation is None:
         return "private"
     return "invitation" if invited is None else "invitation-used"
-
-
-def _result(ended: dict[str, Any]) -> dict[str, Any]:
-    """How a match ended, as clients are sent it."""
-    return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
-
-
-def _summary_of_row(row: MatchRow) -> dict[str, Any]:
-    return {
-        "id": row.id,
-        "game": row.game,
-        "edition": row.edition,
-        "seats": [dict(seat) for seat in row.roster],
-        "status": row.status,
-        "practice": row.practice,
-        "listed": row.listed,
-        "points": row.points,
-        "created": row.created,
-        "ended": None if row.ended is None else _result(row.ended),
-        "rematch": row.rematch,
-        "commitment": msgspec.convert(row.dice, Dice).commitment,
-    }
-
-
-def _summary_of_live(live: LiveMatch) -> dict[str, Any]:
-    ended = live.match.ended
-    return {
-        "id": live.id,
-        "game": live.game.id,
-        "edition": live.edition,
-        "seats": [msgspec.to_builtins(seat) for seat in live.roster],
-        "status": live.status,
-        "practice": live.match.practice,
-        "listed": live.listed,
-        "points": list(ended.points),
-        "created": live.created,
-        "ended": _result({"winner": ended.winner, "reason": ended.reason}) if live.match.over else None,
-        "rematch": live.rematch,
-        "commitment": live.dice.commitment,
-    }

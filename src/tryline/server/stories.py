@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tryline.core.match import Match
 from tryline.core.secrecy import Eyes
-from tryline.server.messages import Entry
+from tryline.server.sent_messages import Entry
 
 Tell = Callable[[Match, int, int, Eyes, str], list[Entry]]
 """(match, first, last, eyes, language): the entries of its list of moves from `first` to before `last`."""

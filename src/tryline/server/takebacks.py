@@ -1,79 +1,100 @@
 """Taking back at a live match: the rule is in `core/takeback.py`, and here is who sits where."""
 
+from collections.abc import Set
+
 from tryline.core.errors import NothingToUndo
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import refusal
 from tryline.core.seats import Question
+from tryline.core.secrecy import Eyes
 from tryline.core.takeback import Takeback, last_decision, takeback
-from tryline.server.live import LiveMatch
-from tryline.server.server_clock import now
-from tryline.server.viewer import Viewer
+from tryline.server import messages
+from tryline.server.change import Change, GoneBack
+from tryline.server.match_table import MatchTable
+from tryline.server.viewer import Sender
 
 
-def wanted(live: LiveMatch, viewer: Viewer, question: Question) -> Takeback | None:
-    """The takeback that a viewer can want; None if there is nothing of theirs to take back."""
-    if live.status != "live" or not viewer.sides:
+def wanted(table: MatchTable, sender: Sender, question: Question) -> Takeback | None:
+    """The takeback that somebody can want who is asked this; None if there is nothing of theirs to take back."""
+    if table.status != "live" or not sender.sides:
         return None
-    ply = last_decision(live.match, viewer.sides)
-    if live.guide is not None:
-        ply = live.guide.last_decision(ply)
+    ply = last_decision(table.match, sender.sides)
+    if table.guide is not None:
+        ply = table.guide.last_decision(ply)
     if ply is None:
         return None
-    others = live.people_on(1 - live.match.moves[ply].actor)
-    together = all(seat.id in viewer.seats for seat in others)
-    people = [side for side in (HOME, AWAY) if live.people_on(side)]
-    back = takeback(live.match, ply, people=people, together=together)
-    if back.needs == "nothing" and not live.is_alone(viewer) and viewer.seats.isdisjoint(question.seats):
+    others = table.people_on(1 - table.match.moves[ply].actor)
+    together = all(seat.id in sender.seats for seat in others)
+    people = [side for side in (HOME, AWAY) if table.people_on(side)]
+    back = takeback(table.match, ply, people=people, together=together)
+    if back.needs == "nothing" and not table.is_alone(sender) and sender.seats.isdisjoint(question.seats):
         return None  # somebody else of their side decides on
     return back
 
 
-async def undo(live: LiveMatch, viewer: Viewer, version: int) -> None:
+def _required(table: MatchTable, sender: Sender, question: Question) -> Takeback:
+    back = wanted(table, sender, question)
+    if back is None:
+        raise refusal(NothingToUndo, "nothing-to-take-back")
+    return back
+
+
+def undo(table: MatchTable, sender: Sender, said: messages.Undo) -> Change:
     """Take back one's last decision, if nobody has to be asked. Raises a Refusal."""
-    async with live.lock:
-        back = wanted(live, viewer, live.open_question(version, viewer))
-        if back is None:
-            raise refusal(NothingToUndo, "nothing-to-take-back")
-        if back.needs != "nothing":
-            raise back.refused(live.match)
-        await _go_back(live, back.ply, None, gives_time=live.is_alone(viewer))
-    live.schedule()
+    back = _required(table, sender, table.open_question(said.version, sender))
+    if back.needs != "nothing":
+        raise back.refused(table.match)
+    return _go_back(table, back.ply, None, gives_time=table.is_alone(sender))
 
 
-async def ask(live: LiveMatch, viewer: Viewer) -> None:
+def ask(table: MatchTable, sender: Sender) -> Change:
     """Ask the other side to agree to a takeback; at once, if nobody has to be asked. Raises a Refusal."""
-    async with live.lock:
-        back = wanted(live, viewer, live.open_question())
-        if back is None:
-            raise refusal(NothingToUndo, "nothing-to-take-back")
-        if back.needs == "practice":
-            raise back.refused(live.match)
-        if back.needs == "nothing":
-            await _go_back(live, back.ply, None, gives_time=live.is_alone(viewer))
-        else:
-            live.offers["takeback"] = back.side
-            live.notify_all()
-    live.schedule()
+    back = _required(table, sender, table.open_question())
+    if back.needs == "practice":
+        raise back.refused(table.match)
+    if back.needs == "nothing":
+        return _go_back(table, back.ply, None, gives_time=table.is_alone(sender))
+    table.offers["takeback"] = back.side
+    return Change("table")
 
 
-async def agree(live: LiveMatch, side: int) -> None:
-    """A side has been asked by the other and agrees. To be called with the match lock. Raises a Refusal."""
-    live.open_question()
-    ply = last_decision(live.match, {1 - side})
+def agree(table: MatchTable, side: int) -> Change:
+    """A side has been asked by the other and agrees. Raises a Refusal."""
+    table.open_question()
+    ply = last_decision(table.match, {1 - side})
     if ply is None:
         raise refusal(NothingToUndo, "nothing-to-take-back")
-    await _go_back(live, ply, side, gives_time=True)
+    return _go_back(table, ply, side, gives_time=True)
 
 
-async def _go_back(live: LiveMatch, ply: int, agreed: int | None, *, gives_time: bool) -> None:
+def _go_back(table: MatchTable, ply: int, agreed: int | None, *, gives_time: bool) -> Change:
     """Take back from this ply on, with the thinking time since then if `gives_time`."""
-    with live.changes_from(ply):
-        live.match.back_to(ply, agreed, for_good=True)
-    live.timekeeper.taken_back()
-    thinking = None if live.timekeeper.clocks is None else live.timekeeper.clocks.thinking
-    if thinking is not None and gives_time:
-        side = live.seats.question(now()).side
-        live.set_thinking_clock(thinking.taken_back(len(live.match.moves), side, now()))
+    with table.sight.changes_from(ply) as knew:
+        table.match.back_to(ply, agreed, for_good=True)
+    table.timekeeper.taken_back()
+    turn = table.asked().side
+    if gives_time:
+        table.timekeeper.give_back(turn)
     else:
-        live.pass_turn()
-    await live.write_takeback(ply)
+        table.timekeeper.pass_turn(turn)
+    return replaced(table, ply, knew)
+
+
+def replaced(table: MatchTable, ply: int, knew: Set[Eyes]) -> Change:
+    """The moves from this ply on have been replaced by others, or by none."""
+    over = table.match.over
+    if over:
+        table.status = "over"
+    drops = bool(knew - {table.match.actor})
+    if drops:
+        table.offers.clear()
+    known, table.stored_takebacks = table.stored_takebacks, len(table.match.taken_back)
+    return Change(
+        "back",
+        moves=table.match.moves[ply:],
+        first=ply,
+        columns=table.columns(),
+        back=GoneBack(ply, frozenset(knew), known, table.match.taken_back[known:]),
+        info=over or drops,
+        reveals=over and table.game.hidden,
+    )

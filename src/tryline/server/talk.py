@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.news import refusal
 from tryline.core.texts import cleaned
-from tryline.server.messages import Chat, Line, PhraseName, Said, encoder
-from tryline.server.messages import Talk as TalkMessage
+from tryline.server.change import Change
+from tryline.server.messages import AgreeToChat, SayPhrase, SayText
 from tryline.server.rate_limits import Bucket, require
-from tryline.server.viewer import Viewer
+from tryline.server.sent_messages import Chat, Line
+from tryline.server.viewer import Sender
 
 if TYPE_CHECKING:
-    from tryline.server.live import LiveMatch
+    from tryline.server.match_table import MatchTable
 
 LINES_KEPT = 60
 LONGEST = 200
@@ -38,78 +39,69 @@ class Talk:
         """How much each seat may still say."""
 
 
-def has_company(live: "LiveMatch", viewer: Viewer) -> bool:
-    """Whether somebody else plays who can hear a viewer."""
-    return bool(viewer.seats) and any(seat.kind == "person" and seat.id not in viewer.seats for seat in live.roster)
+def has_company(table: "MatchTable", sender: Sender) -> bool:
+    """Whether somebody else plays who can hear somebody."""
+    return bool(sender.seats) and any(seat.kind == "person" and seat.id not in sender.seats for seat in table.roster)
 
 
-def chat_for(live: "LiveMatch", viewer: Viewer) -> Chat:
-    """How far a viewer and the other players are with a chat."""
-    people = {seat.id for seat in live.roster if seat.kind == "person"}
-    is_full = all(seat.kind != "open" for seat in live.roster)
-    if live.listed or not is_full or not has_company(live, viewer):
+def chat_for(table: "MatchTable", sender: Sender) -> Chat:
+    """How far somebody and the other players are with a chat."""
+    people = {seat.id for seat in table.roster if seat.kind == "person"}
+    is_full = all(seat.kind != "open" for seat in table.roster)
+    if table.listed or not is_full or not has_company(table, sender):
         return "none"
-    agreed = live.talk.agreed & people
+    agreed = table.talk.agreed & people
     if agreed == people:
         return "open"
-    if viewer.seats <= agreed:
+    if sender.seats <= agreed:
         return "asked"
     return "wanted" if agreed else "closed"
 
 
-def say_phrase(live: "LiveMatch", viewer: Viewer, phrase: PhraseName) -> None:
+def say_phrase(table: "MatchTable", sender: Sender, said: SayPhrase) -> Change:
     """Say a set phrase. Raises a Refusal."""
-    _say(live, Line(_speaker(live, viewer), phrase=phrase))
+    return _say(table, Line(_speaker(table, sender), phrase=said.phrase))
 
 
-def say_text(live: "LiveMatch", viewer: Viewer, text: str) -> None:
+def say_text(table: "MatchTable", sender: Sender, said: SayText) -> Change:
     """Say something in the chat. Raises a Refusal."""
-    speaker = _speaker(live, viewer)
-    if chat_for(live, viewer) != "open":
+    speaker = _speaker(table, sender)
+    if chat_for(table, sender) != "open":
         raise refusal(Refusal, "no-chat")
-    _say(live, Line(speaker, text=cleaned(text, LONGEST)))
+    return _say(table, Line(speaker, text=cleaned(said.text, LONGEST)))
 
 
-def agree_to_chat(live: "LiveMatch", viewer: Viewer, *, on: bool) -> None:
+def agree_to_chat(table: "MatchTable", sender: Sender, said: AgreeToChat) -> Change:
     """Agree to a chat, or close it. Raises a Refusal."""
-    _speaker(live, viewer)
-    if chat_for(live, viewer) == "none":
+    _speaker(table, sender)
+    if chat_for(table, sender) == "none":
         raise refusal(Refusal, "no-chat-here")
-    if on:
-        live.talk.agreed |= viewer.seats
+    if said.on:
+        table.talk.agreed |= sender.seats
     else:
-        live.talk.agreed.clear()
-    live.notify_all()
-    if on and chat_for(live, viewer) == "open":
-        for each in _listeners(live):
-            greet(live, each)
+        table.talk.agreed.clear()
+    return Change("table", greets=said.on and chat_for(table, sender) == "open")
 
 
-def greet(live: "LiveMatch", viewer: Viewer) -> None:
-    """Tell a player what was said of late."""
-    is_open = chat_for(live, viewer) == "open"
-    lines = [line for line in live.talk.lines if line.text is None or is_open]
-    if lines and has_company(live, viewer):
-        viewer.connection.send(encoder.encode(TalkMessage(lines)))
+def said_of_late(table: "MatchTable", sender: Sender) -> list[Line]:
+    """What a player is told that was said before."""
+    if not has_company(table, sender):
+        return []
+    is_open = chat_for(table, sender) == "open"
+    return [line for line in table.talk.lines if line.text is None or is_open]
 
 
-def _speaker(live: "LiveMatch", viewer: Viewer) -> str:
-    """The seat for which a viewer speaks. Raises a Refusal."""
-    if not viewer.seats:
+def _speaker(table: "MatchTable", sender: Sender) -> str:
+    """The seat for which somebody speaks. Raises a Refusal."""
+    if not sender.seats:
         raise refusal(NotYourSeat, "watching")
-    if not has_company(live, viewer):
+    if not has_company(table, sender):
         raise refusal(Refusal, "nobody-listens")
-    return min(viewer.seats)
+    return min(sender.seats)
 
 
-def _say(live: "LiveMatch", line: Line) -> None:
+def _say(table: "MatchTable", line: Line) -> Change:
     at = time.monotonic()
-    require(live.talk.buckets.setdefault(line.seat, Bucket(AT_ONCE, A_SECOND, at)), at)
-    live.talk.lines.append(line)
-    told = encoder.encode(Said(line))
-    for viewer in _listeners(live):
-        viewer.connection.send(told)
-
-
-def _listeners(live: "LiveMatch") -> list[Viewer]:
-    return [viewer for viewer in live.viewers if viewer.seats]
+    require(table.talk.buckets.setdefault(line.seat, Bucket(AT_ONCE, A_SECOND, at)), at)
+    table.talk.lines.append(line)
+    return Change(said=line)

@@ -1,4 +1,4 @@
-"""Who is connected to a live match: their seats, what they may see, and what they have been sent."""
+"""Who is at a live match: their seats, what they may see, and what they have been sent."""
 
 import asyncio
 
@@ -32,7 +32,28 @@ class MoveNews(msgspec.Struct, frozen=True):
     """The entry to which it belongs, and whether it is the first move of it."""
 
 
-class Viewer:
+class Sender:
+    """Whoever sends a command: a player, or a spectator who may do little."""
+
+    __slots__ = ("look", "seats", "sides", "since")
+
+    def __init__(self, seats: frozenset[str], sides: frozenset[int]) -> None:
+        self.seats = seats
+        """The seats for which they answer; none for a spectator."""
+        self.sides = sides
+        """The sides that these seats are on."""
+        self.since = now()
+        """When they came."""
+        self.look: int | None = None
+        """On a shared screen: the side whose people look at it now."""
+
+    @property
+    def lag(self) -> int:
+        """Milliseconds that a message takes to them and back, as far as that is known."""
+        return 0
+
+
+class Viewer(Sender):
     """A player or spectator at a match, and the connection to them."""
 
     __slots__ = (
@@ -43,12 +64,8 @@ class Viewer:
         "eyes_sent",
         "hint_task",
         "language",
-        "look",
         "match_info_sent",
         "plies_sent",
-        "seats",
-        "sides",
-        "since",
     )
 
     def __init__(
@@ -60,17 +77,10 @@ class Viewer:
         asker: Asker = NOBODY_KNOWN,
     ) -> None:
         """`asker`: who they are to the computers, which think for everybody in turn."""
+        super().__init__(seats, sides)
         self.asker = asker
         self.connection = connection
-        self.seats = seats
-        """The seats for which they answer; none for a spectator."""
-        self.sides = sides
-        """The sides that these seats are on."""
         self.language = language
-        self.since = now()
-        """When they came."""
-        self.look: int | None = None
-        """On a shared screen: the side whose people look at it now."""
         self.plies_sent = -1
         """How many entries their list of moves has; below 0, the whole list is to be sent again."""
         self.eyes_sent: Eyes = None
@@ -83,6 +93,11 @@ class Viewer:
         """Whether a thread is replaying the match to write their list of moves."""
         self.hint_task: asyncio.Task[None] | None = None
         """The hint that is being worked out for them."""
+
+    @property
+    def lag(self) -> int:
+        """Milliseconds that a ping takes to them and back."""
+        return self.connection.lag
 
     @property
     def behind(self) -> bool:

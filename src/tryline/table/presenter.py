@@ -9,10 +9,10 @@ import msgspec
 
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game, Telling
-from tryline.core.language import AWAY, CHANCE, HOME, OVER, State, copy_of
+from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
 from tryline.core.match import Match
 from tryline.core.moves import Move
-from tryline.core.news import refuse_in_words, say, tell_in_words
+from tryline.core.news import Forbidden, refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
 from tryline.table.sheet import (
     COUNTED,
@@ -49,9 +49,10 @@ class Cited(msgspec.Struct, frozen=True):
         return say("table-cited", language, text=self.text, rules=", ".join(self.rules))
 
 
-def refused_words(trouble: TrylineError, language: str) -> str:
-    """A refusal, and where the rules say so."""
-    return Cited(refuse_in_words(trouble, language), trouble.rules).in_full(language)
+def refused_words(trouble: TrylineError, language: str, *, notation: bool = False) -> str:
+    """A refusal, and where the rules say so; with `notation`, after the move that was refused."""
+    told = Cited(refuse_in_words(trouble, language), trouble.rules).in_full(language)
+    return f"{trouble.move}: {told}" if notation and isinstance(trouble, Forbidden) else told
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
@@ -59,6 +60,28 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
     language: str
 
+
+class TeamCard(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """What stands on the card of a team besides its players; it is shown wherever the team is."""
+
+    code: str
+    name: str
+    pool: str = ""
+    """In words; empty if the card has none."""
+    badge: str = ""
+    """In words; the picture is drawn from the code and the colours."""
+    colours: tuple[str, str]
+    """As #rrggbb."""
+    colour_words: str
+
+    @property
+    def words(self) -> str:
+        """`Pool B, a springbok, green and gold`."""
+        return ", ".join(part for part in (self.pool, self.badge, self.colour_words) if part)
+
+
+TeamCards = tuple[TeamCard | None, TeamCard | None]
+"""Of both sides; None for a side that plays without one."""
 
 S = TypeVar("S", bound=Scene)
 
@@ -102,6 +125,10 @@ class Presenter(ABC, Generic[S]):
     def side_names(self, match: Match, language: str) -> tuple[str, str]:
         """What both sides are called: their teams, where a game has teams; default: their colours or places."""
         return side_name(self.game, HOME, language), side_name(self.game, AWAY, language)
+
+    def team_cards(self, box: Box, language: str) -> TeamCards:
+        """The cards of both teams; default: none."""
+        return None, None
 
     # What is asked --------------------------------------------------------------------------------------------------
 

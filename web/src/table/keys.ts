@@ -80,5 +80,5 @@ function meaning(key: string, target: Element, table: Table, at: At): (() => voi
 function focusIn(where: string): void {
   const part = document.querySelector<HTMLElement>(where);
   const can = part?.querySelector<HTMLElement>('.can[tabindex="0"]'); // what can be played comes first
-  (can ?? part?.querySelector<HTMLElement>('button:not(:disabled), a[href], [tabindex="0"]') ?? part)?.focus();
+  (can ?? part?.querySelector<HTMLElement>('summary, button:not(:disabled), a[href], [tabindex="0"]') ?? part)?.focus();
 }

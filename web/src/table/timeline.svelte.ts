@@ -84,7 +84,8 @@ export class Timeline {
   readonly entries = $derived(this.told?.entries ?? []);
   /** What the last event brought, in words. */
   readonly caption = $derived.by(() => {
-    const said = this.told?.fresh.flatMap((entry) => entry.said) ?? [];
+    const all = this.told?.fresh.flatMap((entry) => entry.said) ?? [];
+    const said = all.filter((each, n) => each !== all[n - 1]);
     return said.length > LONGEST_CAPTION ? said.slice(-2) : said; // all of it is in the commentary
   });
   /** Milliseconds in which what has begun lands. */
@@ -111,6 +112,7 @@ export class Timeline {
     this.queue = [...this.queue, frame];
     if ((jump && fresh.length > AWAY) || this.queue.length > FAR_BEHIND) return this.tellStory();
     if (settings.pace === "instant" || this.skipping) return this.landAll();
+    if (this.isTimed(table) && !this.paused) return this.catchUp();
     if (this.landed && (this.read || last.table.yours)) this.goOn(); // who acts has read enough
   }
 
@@ -142,6 +144,12 @@ export class Timeline {
     this.place({ table, entries, fresh: [], kind: "jump" });
     this.told = this.frame;
     this.read = true;
+  }
+
+  /** Whether somebody at this screen is asked while their thinking time runs: the show must not cost them any. */
+  private isTimed(table: Table): boolean {
+    const { turn = null, runs = false } = table.clocks?.thinking ?? {};
+    return table.yours && runs && turn !== null && this.showing.mine().includes(turn);
   }
 
   /** Whether somebody at this screen is asked, or nobody is any more. */
@@ -191,7 +199,8 @@ export class Timeline {
     this.told = frame;
     if (!this.queue.length) this.replaying = false;
     this.showing.landed(frame, before);
-    if (!this.paused) this.timer = setTimeout(() => this.rested(), readingTime(frame.kind, this.caption, this.pace));
+    const reading = this.isTimed(frame.table) ? 0 : readingTime(frame.kind, this.caption, this.pace);
+    if (!this.paused) this.timer = setTimeout(() => this.rested(), reading);
   }
 
   private rested(): void {
@@ -222,6 +231,14 @@ export class Timeline {
     }
     this.stop();
     this.read = true;
+  }
+
+  /** All but the last event at once; that one is seen to fall, and then the question is asked. */
+  private catchUp(): void {
+    const last = this.queue.at(-1);
+    this.queue = this.queue.slice(0, -1);
+    this.landAll();
+    if (last) this.begin(last);
   }
 
   // What people do about it
@@ -339,6 +356,7 @@ export class Timeline {
   private readonly looked = (): void => {
     if (document.hidden) return;
     if (this.queue.length > AWAY) this.tellStory();
+    else if (this.newest && this.queue.length && this.isTimed(this.newest) && !this.paused) this.catchUp();
     else if (this.landed) this.goOn();
   };
 
@@ -378,7 +396,7 @@ function sameScene(old: unknown, scene: unknown): unknown {
 
 /** The match as it was, at which nothing can be done; who is there, and how late it is, is so now. */
 function asOf(then: Table, now: Table): Table {
-  const { seats, offers, watching, sides, promises, commitment, clocks, claim } = now;
+  const { seats, offers, watching, sides, teams, promises, commitment, clocks, claim } = now;
   const nothing = { yours: false, choices: [], undo: null, handOver: false, votes: {}, due: null, rematch: null };
-  return { ...then, ...nothing, seats, offers, watching, sides, promises, commitment, clocks, claim };
+  return { ...then, ...nothing, seats, offers, watching, sides, teams, promises, commitment, clocks, claim };
 }

@@ -20,7 +20,7 @@ class TrylineApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH = "tryline.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+l", "lights", "Lights", show=False),
+        Binding("ctrl+l", "lights", "lights", show=False),
         Binding("ctrl+c", "quit", show=False, priority=True),
     ]
 

@@ -11,10 +11,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Digits, Footer, RichLog, Static
+from textual.widgets import Digits, RichLog, Static
 
 from tryline.cli.scorekeeper import ScoreKeeper, clock_text, entry_text
 from tryline.cli.tui.dialogs import AskScreen
+from tryline.cli.tui.keys import Keys
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
@@ -50,11 +51,11 @@ class CompanionScreen(Screen[None]):
     """The score book."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "clock", "Start / pause"),
-        Binding("e", "end", "End of half"),
-        Binding("u", "undo", "Undo"),
-        Binding("n", "names", "Names"),
-        Binding("q", "dismiss(None)", "Quit"),
+        Binding("space", "clock", "clock"),
+        Binding("e", "end", "end-half"),
+        Binding("u", "undo", "undo"),
+        Binding("n", "names", "names"),
+        Binding("q", "dismiss(None)", "quit"),
     ]
 
     def __init__(self, keeper: ScoreKeeper, language: str) -> None:
@@ -79,7 +80,7 @@ class CompanionScreen(Screen[None]):
         log = RichLog(id="entries", wrap=True, markup=False)
         log.can_focus = False
         yield log
-        yield Footer()
+        yield Keys(self._language)
 
     def on_mount(self) -> None:
         """Open it; the clock is looked at twice a second."""

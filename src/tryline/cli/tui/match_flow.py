@@ -14,7 +14,6 @@ from tryline.cli.tui.match_view import MatchView
 from tryline.cli.tui.pace import next_pace, reading_time
 from tryline.cli.tui.thinking import Decided, Failed, Thoughts
 from tryline.core.errors import TrylineError
-from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board
 
 
@@ -152,7 +151,7 @@ class MatchFlow(MatchView):
                 else:
                     self.local.go_on()
             except TrylineError as refusal:
-                self._panel.said(refused_words(refusal, self._language), refusal=True)
+                self._refuse(refusal)
                 return
             self._panel.said("")
             self._hold(not self.local.time.runs)

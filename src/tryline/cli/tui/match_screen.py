@@ -20,7 +20,6 @@ from tryline.core.errors import TrylineError
 from tryline.core.moves import Move
 from tryline.core.news import has_words
 from tryline.games import levels
-from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board
 
 HAND_OVER = 0.7
@@ -31,36 +30,36 @@ class MatchScreen(MatchFlow):
     """A match. It is left with the match that shall follow, if one shall."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "skip", "Skip", priority=True),
-        Binding("enter,space", "throw", "Throw", priority=True),
-        Binding("enter,space", "ready", "I have it", priority=True),
-        Binding("p", "pause", "Pause"),
-        Binding("full_stop", "step", "Step", key_display="."),
-        Binding("comma", "again", "Again", key_display=","),
-        Binding("minus", "pace(-1)", "Slower", key_display="-"),
-        Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
-        Binding("u", "undo", "Undo"),
-        Binding("r", "redo", "Redo", show=False),
-        Binding("backspace", "correct", "Correct"),
-        Binding("a", "always", "Yes, don't ask again"),
-        Binding("h", "hint", "Hint"),
-        Binding("w", "why", "Why"),
-        Binding("f", "throw_by('auto')", "Dice by themselves"),
-        Binding("f", "throw_by('hand')", "Throw myself"),
-        Binding("e", "lesson", "Lesson"),
-        Binding("t", "turn_board", "Turn board"),
-        Binding("o", "time_out", "Time-out"),
-        Binding("question_mark", "help", "Help"),
-        Binding("q", "leave", "Quit"),
-        Binding("s", "save", "Save", show=False),
-        Binding("f2", "coach", "Coach", show=False),
-        Binding("f3", "notation", "Notation", show=False),
-        Binding("f4", "leave_lesson", "Just play"),
-        Binding("escape", "put_down", "Put down", show=False),
-        Binding("x", "resign", "Resign", show=False),
-        Binding("m", "sheet", "Match sheet"),
-        Binding("n", "another", "Another match"),
-        Binding("v", "watch_again", "Watch it again"),
+        Binding("enter,space", "skip", "skip", priority=True),
+        Binding("enter,space", "throw", "throw", priority=True),
+        Binding("enter,space", "ready", "ready", priority=True),
+        Binding("p", "pause", "pause"),
+        Binding("full_stop", "step", "step", key_display="."),
+        Binding("comma", "again", "again", key_display=","),
+        Binding("minus", "pace(-1)", "slower", key_display="-"),
+        Binding("plus,equals_sign", "pace(1)", "faster", key_display="+"),
+        Binding("u", "undo", "undo"),
+        Binding("r", "redo", "redo", show=False),
+        Binding("backspace", "correct", "correct"),
+        Binding("a", "always", "always"),
+        Binding("h", "hint", "hint"),
+        Binding("w", "why", "why"),
+        Binding("f", "throw_by('auto')", "dice-alone"),
+        Binding("f", "throw_by('hand')", "dice-by-hand"),
+        Binding("e", "lesson", "lesson"),
+        Binding("t", "turn_board", "turn-board"),
+        Binding("o", "time_out", "time-out"),
+        Binding("question_mark", "help", "help"),
+        Binding("q", "leave", "quit"),
+        Binding("s", "save", "save", show=False),
+        Binding("f2", "coach", "coach", show=False),
+        Binding("f3", "notation", "notation", show=False),
+        Binding("f4", "leave_lesson", "just-play"),
+        Binding("escape", "put_down", "put-down", show=False),
+        Binding("x", "resign", "resign", show=False),
+        Binding("m", "sheet", "sheet"),
+        Binding("n", "another", "another"),
+        Binding("v", "watch_again", "watch-again"),
     ]
 
     _every_hint: int | None = None
@@ -102,7 +101,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.play(move)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return False
         self._drop_thoughts()
         self._timeline.begin_run(before)
@@ -205,7 +204,7 @@ class MatchScreen(MatchFlow):
         try:
             side = self.local.must_agree
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         if side is None:
             self._back_and_forth(self.local.undo, "cli-taken-back")
@@ -234,7 +233,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = go()
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -250,7 +249,7 @@ class MatchScreen(MatchFlow):
         try:
             moves = self.local.correct(text)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return False
         self._drop_thoughts()
         self._timeline.catch_up(self.local.match)
@@ -350,7 +349,7 @@ class MatchScreen(MatchFlow):
         try:
             self.local.take_time_out(table.read_side(game, side, self._language) if side else None)
         except TrylineError as refusal:
-            self._panel.said(refused_words(refusal, self._language), refusal=True)
+            self._refuse(refusal)
             return
         self._panel.said(self.local.time.words(self._language))
         self._hold(True)
@@ -412,6 +411,7 @@ class MatchScreen(MatchFlow):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys mean something now."""
         local, nothing_typed = self.local, not self.query_one("#entry", Input).value
+        throws = "auto" if local.by_hand else "hand"
         offered = {
             "skip": self._playing_back and nothing_typed,
             "throw": self._waiting and nothing_typed,
@@ -420,11 +420,11 @@ class MatchScreen(MatchFlow):
             "step": self._playing_back and self._paused,
             "again": self._timeline.can_repeat(local.match) and not self._handing_over,
             "pace": self._playing_back or not local.human_sides,
-            "throw_by": self._throws_can_wait and parameters == ("auto" if local.by_hand else "hand",),
+            "throw_by": self._throws_can_wait and not local.over and parameters == (throws,),
             "time_out": local.time.clock is not None,
-            "hint": self._coach and not self._playing_back,
+            "hint": self._coach and not self._playing_back and not local.over,
             "why": self._coach,
-            "lesson": self._coach and local.presenter.teaches,
+            "lesson": self._coach and local.presenter.teaches and not local.over,
             "coach": self._coach and local.presenter.teaches,
             "correct": local.typed,
             "always": self._acting and local.free is not None,

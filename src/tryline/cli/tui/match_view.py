@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Footer, Input
+from textual.widgets import Input
 
 from tryline import table
 from tryline.cli.commentary import CommentaryByViewers
@@ -16,15 +16,18 @@ from tryline.cli.ending import closed_words, result_words
 from tryline.cli.hints import hint_sentence
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.settings import Settings
+from tryline.cli.tui.keys import Keys
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.cli.tui.timeline import Timeline
 from tryline.cli.tutor import guide_lines
+from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games import find_plugin
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
+from tryline.table.presenter import refused_words
 from tryline.terminal.board import Board, BoardView
 
 PANEL_BESIDE = 34
@@ -35,8 +38,8 @@ class Entry(Input):
     """The input line."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "submit", "Play it"),
-        Binding("escape", "screen.put_down", "Back to the board"),
+        Binding("enter", "submit", "play-it"),
+        Binding("escape", "screen.put_down", "to-board"),
     ]
 
 
@@ -67,7 +70,7 @@ class MatchView(Screen[LocalMatch | None]):
             yield self._board
             yield self._panel
         yield Entry(id="entry", select_on_focus=False)
-        yield Footer()
+        yield Keys(self._language)
 
     def on_resize(self, event: events.Resize) -> None:
         """Fit the board to the new room."""
@@ -80,6 +83,9 @@ class MatchView(Screen[LocalMatch | None]):
 
     def _say(self, name: str, **facts: str | int) -> str:
         return say(name, self._language, **facts)
+
+    def _refuse(self, refusal: TrylineError) -> None:
+        self._panel.said(refused_words(refusal, self._language, notation=self._settings.notation), refusal=True)
 
     # What is so -------------------------------------------------------------------------------------------------------
 
@@ -111,18 +117,22 @@ class MatchView(Screen[LocalMatch | None]):
 
     def _show(self) -> None:
         """Bring everything on the screen to where the timeline is."""
-        local, match = self.local, self._shown
+        match = self._shown
         advice = self._advice if self._acting else []
         self._show_board()
         self._panel.hint(hint_sentence(match, advice, self._language) if advice else "")
-        who = [local.who(side, self._language) or self._say("cli-person") for side in (HOME, AWAY)]
-        self._scoreboard.display_match(match, (who[0], who[1]), self._note(), self._language)
+        self._scoreboard.display_match(match, (self._who(HOME), self._who(AWAY)), self._note(), self._language)
         self._panel.now(self._now())
         self._panel.guide([] if self._playing_back else guide_lines(self.local, self._language))
         self._panel.coach(self._coach_line())
         self._tell()
         self.query_one("#entry", Input).placeholder = self._invitation()
         self.refresh_bindings()
+
+    def _who(self, side: int) -> str:
+        """Who plays a side: a name, a level, or you."""
+        usual = "page-lineup-you" if self.local.mine == side else "cli-person"
+        return self.local.who(side, self._language) or self._say(usual)
 
     def _show_board(self) -> None:
         local, match = self.local, self._shown

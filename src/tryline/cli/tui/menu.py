@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from rich.table import Table
 from rich.text import Text
@@ -14,23 +14,25 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tryline import table
 from tryline.cli import saved_files
 from tryline.cli.company import People, seating_of
 from tryline.cli.computers import Players
-from tryline.cli.local_match import PERSON, LocalMatch
+from tryline.cli.local_match import LocalMatch
 from tryline.cli.progress import suggested_level
+from tryline.cli.seated_match import PERSON
 from tryline.cli.settings import Settings
 from tryline.cli.tui.dialogs import AskScreen, HelpScreen
+from tryline.cli.tui.keys import Keys
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu_header import MenuHeader
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import AWAY, HOME
-from tryline.core.news import say
+from tryline.core.news import has_words, say
 from tryline.core.seats import Seating
 from tryline.games import find, levels, names
 from tryline.search.levels import Level
@@ -58,9 +60,10 @@ class MenuScreen(Screen[None]):
     """One question after another; Escape goes a question back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", "Back"),
-        Binding("question_mark", "help", "Help"),
-        Binding("q", "dismiss(None)", "Quit"),
+        Binding("escape", "back", "back"),
+        Binding("l", "language", "language"),
+        Binding("question_mark", "help", "help"),
+        Binding("q", "dismiss(None)", "quit"),
     ]
 
     def __init__(self, language: str, pace: float, settings: Settings) -> None:
@@ -77,7 +80,7 @@ class MenuScreen(Screen[None]):
             yield MenuHeader()
             yield Static("", id="question", markup=False)
             yield OptionList(id="answers", markup=False)
-        yield Footer()
+        yield Keys(self._language)
 
     def on_mount(self) -> None:
         """The first question."""
@@ -116,6 +119,14 @@ class MenuScreen(Screen[None]):
             self._pages.pop()
             self._turn_to(self._pages[-1])
 
+    def action_language(self) -> None:
+        """The other language, from now on; the questions begin anew in it."""
+        spoken: Literal["en", "af"] = "en" if self._language == "af" else "af"
+        self._language = spoken
+        self._settings.keep_language(spoken)
+        self.query_one(Keys).speak(spoken)
+        self._start_again()
+
     def action_help(self) -> None:
         """How to play here."""
         self.app.push_screen(HelpScreen(self._say("cli-help-page")))
@@ -129,16 +140,22 @@ class MenuScreen(Screen[None]):
         ]
         games = [find(name) for name in names()]
         fresh = [
-            Answer(f"{self._title(game, edition)}: {game.summary}", partial(self._choose, game, edition))
+            Answer(f"{self._title(game, edition)}: {self._about(game, edition)}", partial(self._choose, game, edition))
             for game in games
             for edition in game.editions
         ]
-        return Page(self._say("cli-menu-what", game="Tryline"), [*fresh, *waiting])
+        other = Answer(self._say("cli-menu-language"), self.action_language)
+        return Page(self._say("cli-menu-what", game="Tryline"), [*fresh, *waiting, other])
 
     def _title(self, game: Game, edition: str) -> str:
         if len(game.editions) == 1:
             return game.name
         return self._say("cli-menu-edition", game=game.name, edition=edition)
+
+    def _about(self, game: Game, edition: str) -> str:
+        name = f"{game.id}-page-about"
+        which = int(edition) if edition.isdecimal() else edition
+        return self._say(name, edition=which) if has_words(name, self._language) else game.summary
 
     def _choose(self, game: Game, edition: str) -> None:
         self._edition = edition
@@ -236,8 +253,13 @@ class MenuScreen(Screen[None]):
         line.add_column(ratio=1)
         line.add_column(width=14, justify="right")
         name = table.level_name(game, level.name, self._language)
-        line.add_row(Text(name, "bold"), table.level_about(game, level, self._language), level.pace)
+        line.add_row(Text(name, "bold"), table.level_about(game, level, self._language), self._wait_for(level))
         return line
+
+    def _wait_for(self, level: Level) -> str:
+        """How long one waits for it."""
+        kind = "seldom" if level.seldom else "some" if level.seconds else "none"
+        return self._say("cli-menu-wait", kind=kind, seconds=f"{level.seconds:g}")
 
     def _describe(self, file: Path) -> str:
         """An unfinished match in a few words, without checking its moves: that is done when it is resumed."""

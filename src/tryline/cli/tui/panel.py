@@ -27,7 +27,7 @@ class Scoreboard(Static):
         line = Text(no_wrap=True, overflow="ellipsis")
         for side, mark, key in ((HOME, "█", "side-home"), (AWAY, "▤", "side-away")):
             line.append(f"{mark} {names[side]} ", style=colours[key])
-            line.append(who[side], style="not bold")
+            line.append(f"({who[side]})", style="not bold")
             if side == HOME:
                 line.append(f"   {points[HOME]} : {points[AWAY]}   ")
         line.append(f"   {note}", style="not bold dim")

@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Footer
 
 from tryline import table
 from tryline.cli.commentary import Commentary
+from tryline.cli.tui.keys import Keys
 from tryline.cli.tui.match_view import PANEL_BELOW, PANEL_BESIDE
 from tryline.cli.tui.panel import Panel, Scoreboard, commentary_lines
 from tryline.core.match import Match
@@ -25,12 +25,12 @@ class ReplayScreen(Screen[None]):
     """Forward and back through a match."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,enter,space,down", "go(1)", "Next"),
-        Binding("left,backspace,up", "go(-1)", "Back"),
-        Binding("home", "go(-100000)", "Start"),
-        Binding("end", "go(100000)", "End"),
-        Binding("t", "turn_board", "Turn board"),
-        Binding("q,escape", "dismiss(None)", "Quit"),
+        Binding("right,enter,space,down", "go(1)", "next"),
+        Binding("left,backspace,up", "go(-1)", "back"),
+        Binding("home", "go(-100000)", "start"),
+        Binding("end", "go(100000)", "end"),
+        Binding("t", "turn_board", "turn-board"),
+        Binding("q,escape", "dismiss(None)", "quit"),
     ]
 
     def __init__(self, whole: Match, language: str, *, notation: bool = False) -> None:
@@ -56,7 +56,7 @@ class ReplayScreen(Screen[None]):
         with Container(id="field"):
             yield self._board
             yield self._panel
-        yield Footer()
+        yield Keys(self._language)
 
     def on_mount(self) -> None:
         """Start at the opening."""

@@ -78,6 +78,12 @@ cli-menu-resume = { $count ->
        *[other] Hervat { $who }, { $count } skuiwe, { $when }
     }
 cli-menu-resume-file = Hervat { $file }, { $when }
+cli-menu-wait = { $kind ->
+        [seldom] meestal dadelik
+        [some] { $seconds } s 'n skuif
+       *[none] dadelik
+    }
+cli-menu-language = English: play in English
 cli-menu-whom = Teen wie?
 cli-menu-computer = Speel teen die rekenaar
 cli-menu-person = Speel teen mekaar by hierdie skerm
@@ -162,3 +168,46 @@ cli-help-keys =
     w  hoekom: watter reël was dit?
     F2  die afrigter se reël aan of af
     F3  met notasie, of net in woorde
+
+# Wat die sleutels doen, onderaan die volskerm.
+cli-key-again = Weer
+cli-key-always = Ja, moenie weer vra nie
+cli-key-another = Nog 'n wedstryd
+cli-key-back = Terug
+cli-key-clock = Begin / wag
+cli-key-coach = Afrigter
+cli-key-correct = Maak reg
+cli-key-dice-alone = Dobbelstene vanself
+cli-key-dice-by-hand = Gooi self
+cli-key-end = Einde
+cli-key-end-half = Einde van die helfte
+cli-key-faster = Vinniger
+cli-key-help = Hulp
+cli-key-hint = Wenk
+cli-key-just-play = Speel net
+cli-key-language = Taal
+cli-key-lesson = Les
+cli-key-lights = Lig of donker
+cli-key-names = Name
+cli-key-next = Volgende
+cli-key-notation = Notasie
+cli-key-pause = Wag
+cli-key-play-it = Speel dit
+cli-key-put-down = Sit neer
+cli-key-quit = Hou op
+cli-key-ready = Ek het dit
+cli-key-redo = Doen weer
+cli-key-resign = Gee oor
+cli-key-save = Bewaar
+cli-key-sheet = Wedstrydblad
+cli-key-skip = Slaan oor
+cli-key-slower = Stadiger
+cli-key-start = Begin
+cli-key-step = Een stap
+cli-key-throw = Gooi
+cli-key-time-out = Speelonderbreking
+cli-key-to-board = Terug na die bord
+cli-key-turn-board = Draai die bord
+cli-key-undo = Neem terug
+cli-key-watch-again = Kyk dit weer
+cli-key-why = Hoekom

@@ -29,8 +29,8 @@ refused-unreadable = "{ $text }" kan nie hier gelees word nie: { $say }
 refused-which = "{ $text }" kan { $candidates } beteken.
 refused-no-step = "{ $text }" is nie 'n tree nie: skryf c6-c7, of a6-b6/b7 om die bal na b7 te stoot.
 refused-off-board = "{ $text }" noem { $square }, wat nie op die bord is nie: die blokke loop van a1 tot { $last }.
-refused-no-neighbour = { $text }: 'n stuk en die bal gaan net na 'n blok langsaan.
-refused-push-where = { $text } stoot die bal; sê waarheen: { $candidates }.
+refused-no-neighbour = 'n Stuk en die bal gaan net na 'n blok langsaan, en "{ $text }" doen dit nie.
+refused-push-where = Daardie tree stoot die bal; sê waarheen: { $candidates }.
 refused-no-turn = 'n Beurt is een tot drie treë soos c6-c7 of a6-b6/b7, met spasies tussenin.
 refused-turn-ends = Die beurt eindig met { $step }: geen tree kan daarna kom nie.
 

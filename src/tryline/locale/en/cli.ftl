@@ -78,6 +78,12 @@ cli-menu-resume = { $count ->
        *[other] Resume { $who }, { $count } moves, { $when }
     }
 cli-menu-resume-file = Resume { $file }, { $when }
+cli-menu-wait = { $kind ->
+        [seldom] mostly at once
+        [some] { $seconds } s a move
+       *[none] at once
+    }
+cli-menu-language = Afrikaans: speel in Afrikaans
 cli-menu-whom = Against whom?
 cli-menu-computer = Play against the computer
 cli-menu-person = Play each other at this screen
@@ -162,3 +168,46 @@ cli-help-keys =
     w  why: which rule was that?
     F2  the coach's line on or off
     F3  with notation, or in words only
+
+# What the keys do, in the footer of the full screen.
+cli-key-again = Again
+cli-key-always = Yes, don't ask again
+cli-key-another = Another match
+cli-key-back = Back
+cli-key-clock = Start / pause
+cli-key-coach = Coach
+cli-key-correct = Correct
+cli-key-dice-alone = Dice by themselves
+cli-key-dice-by-hand = Throw myself
+cli-key-end = End
+cli-key-end-half = End of half
+cli-key-faster = Faster
+cli-key-help = Help
+cli-key-hint = Hint
+cli-key-just-play = Just play
+cli-key-language = Language
+cli-key-lesson = Lesson
+cli-key-lights = Lights
+cli-key-names = Names
+cli-key-next = Next
+cli-key-notation = Notation
+cli-key-pause = Pause
+cli-key-play-it = Play it
+cli-key-put-down = Put down
+cli-key-quit = Quit
+cli-key-ready = I have it
+cli-key-redo = Redo
+cli-key-resign = Resign
+cli-key-save = Save
+cli-key-sheet = Match sheet
+cli-key-skip = Skip
+cli-key-slower = Slower
+cli-key-start = Start
+cli-key-step = Step
+cli-key-throw = Throw
+cli-key-time-out = Time-out
+cli-key-to-board = Back to the board
+cli-key-turn-board = Turn board
+cli-key-undo = Undo
+cli-key-watch-again = Watch it again
+cli-key-why = Why

@@ -29,8 +29,8 @@ refused-unreadable = "{ $text }" cannot be read here: { $say }
 refused-which = "{ $text }" can mean { $candidates }.
 refused-no-step = "{ $text }" is not a step: write c6-c7, or a6-b6/b7 for a push of the ball to b7.
 refused-off-board = "{ $text }" names { $square }, which is off the board: squares go from a1 to { $last }.
-refused-no-neighbour = { $text }: a piece and the ball move to a neighbouring square only.
-refused-push-where = { $text } pushes the ball; say where to: { $candidates }.
+refused-no-neighbour = A piece and the ball move to a neighbouring square only, which "{ $text }" does not do.
+refused-push-where = That step pushes the ball; say where to: { $candidates }.
 refused-no-turn = A turn is one to three steps such as c6-c7 or a6-b6/b7, separated by spaces.
 refused-turn-ends = The turn ends with { $step }: no step may follow it.
 

@@ -25,6 +25,7 @@ class WorkerProcess:
         """`heard` is called with every answer, and `gone` once there will be no more. Raises OSError."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
+            "-P",  # nothing is imported from where the server happens to be started
             "-m",
             "tryline.server.thinking.worker",
             stdin=PIPE,

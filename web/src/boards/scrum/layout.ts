@@ -168,22 +168,22 @@ export class Layout {
     return `M${this.#point(base, middle - 0.2)}L${this.#point(base + tip, middle)}L${this.#point(base, middle + 0.2)}`;
   }
 
-  arrowHead(from: string, to: string): string {
+  arrowHead(from: string, to: string, short = 26): string {
     const a = this.spot(from);
     const b = this.spot(to);
     const way = Math.atan2(b.y - a.y, b.x - a.x);
-    const far = Math.hypot(b.x - a.x, b.y - a.y) - 26;
+    const far = Math.hypot(b.x - a.x, b.y - a.y) - short;
     const tip = { x: a.x + Math.cos(way) * far, y: a.y + Math.sin(way) * far };
     const wing = (turn: number): string => `${tip.x + Math.cos(way + turn) * 24} ${tip.y + Math.sin(way + turn) * 24}`;
     return `M${wing(2.5)}L${tip.x} ${tip.y}L${wing(-2.5)}`;
   }
 
-  /** An arrow from beside one square to beside another. */
+  /** An arrow from beside one square into another. */
   arrow(from: string, to: string): string {
     const [a, b] = [this.spot(from), this.spot(to)];
     const far = Math.hypot(b.x - a.x, b.y - a.y);
     const at = (share: number): string => `${a.x + (b.x - a.x) * share} ${a.y + (b.y - a.y) * share}`;
-    return `M${at(50 / far)}L${at((far - 26) / far)}${this.arrowHead(from, to)}`;
+    return `M${at(50 / far)}L${at((far - 8) / far)}${this.arrowHead(from, to, 8)}`;
   }
 
   /** The names of rows and columns, at the edge. */

@@ -31,7 +31,7 @@ from tryline.games.bokx.table.scene import (
     Thrown,
     ZoneColumns,
 )
-from tryline.games.bokx.table.teams import team_card
+from tryline.games.bokx.table.teams import team_cards
 from tryline.games.bokx.table.words import (
     choice_words,
     count_words,
@@ -66,7 +66,7 @@ def build_scene(match: Match, s: State, language: str) -> BokxScene:
         headings=(field.heading(s, HOME), field.heading(s, AWAY)),
         ends_known=bool(s.phase not in TOSS or s.period != Period.FIRST_HALF),
         names=(side_words(box, HOME, language), side_words(box, AWAY, language)),
-        teams=(team_card(box, HOME, language), team_card(box, AWAY, language)),
+        teams=team_cards(box, language),
         score=(int(s.score[HOME]), int(s.score[AWAY])),
         plays=(play_words(s, HOME, language), play_words(s, AWAY, language)),
         counts=(count_words(s, HOME, language), count_words(s, AWAY, language)),

@@ -5,7 +5,6 @@ from typing import Final
 from tryline.core.language import AWAY, HOME
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.table.scene import Block, BokxScene, Thrown
-from tryline.games.bokx.table.teams import card_words
 
 LINES: Final = {1: "|", GOAL: "|", 5: "'", 17: "'", 11: "'", 9: ":", 13: ":"}
 """Goal lines, 22 m lines, halfway and the ten-metre lines, by the column to their right."""
@@ -19,9 +18,7 @@ def picture(scene: BokxScene) -> str:
     """Score and time, the field, the last dice and the last card."""
     head = ", ".join(part for part in (scene.period, scene.time) if part)
     lines = [f"RUGBY_Bokx. {head}.", _score_line(scene, HOME), _score_line(scene, AWAY)]
-    lines += [
-        f"  {scene.names[side]}: {card_words(card)}." for side, card in enumerate(scene.teams) if card is not None
-    ]
+    lines += [f"  {scene.names[side]}: {card.words}." for side, card in enumerate(scene.teams) if card is not None]
     lines += _field_lines(scene.ball)
     if dice := last_dice(scene)[-LAST_DICE:]:
         lines.append("  " + "  ".join(f"{die.purpose} [{die.face}]" for die in dice))

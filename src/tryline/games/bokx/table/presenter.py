@@ -6,7 +6,7 @@ from typing import Final
 from typing_extensions import override
 
 from tryline.core.events import name_of
-from tryline.core.language import AWAY, CHANCE, HOME, State
+from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say, tell_in_words
@@ -22,8 +22,9 @@ from tryline.games.bokx.table.notes import Note, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
 from tryline.games.bokx.table.sheet import write_sheet
+from tryline.games.bokx.table.teams import team_cards
 from tryline.games.bokx.table.words import choice_words, die_words, side_words
-from tryline.table.presenter import Cited, Presenter
+from tryline.table.presenter import Cited, Presenter, TeamCards
 from tryline.table.sheet import Happening, SheetBook
 
 CALLS: Final = {
@@ -90,6 +91,11 @@ class BokxPresenter(Presenter[BokxScene]):
     def side_names(self, match: Match, language: str) -> tuple[str, str]:
         """The teams."""
         return side_words(match.box, HOME, language), side_words(match.box, AWAY, language)
+
+    @override
+    def team_cards(self, box: Box, language: str) -> TeamCards:
+        """Pool, badge and colours."""
+        return team_cards(box, language)
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from tryline.core.events import name_of
 from tryline.games.bokx.rules.names import Deck, Signal
-from tryline.table.presenter import Scene, Side
+from tryline.table.presenter import Scene, Side, TeamCards
 
 Block = tuple[int, int]
 """A block of the field: x along it, 0 to 21, and y across it, 0 to 15."""
@@ -165,18 +165,6 @@ class Due(Part, frozen=True):
     cards: list[CardTitle]
 
 
-class TeamCard(Part, frozen=True):
-    """The team card of a side (5.4): what stands on it besides the name and the players."""
-
-    code: str
-    pool: str
-    """In words; empty if the card has none."""
-    badge: str
-    colours: tuple[str, str]
-    """As #rrggbb."""
-    colour_words: str
-
-
 class BokxScene(Scene, frozen=True, kw_only=True, rename="camel"):
     """What lies on the table of RUGBY_Bokx."""
 
@@ -191,8 +179,8 @@ class BokxScene(Scene, frozen=True, kw_only=True, rename="camel"):
     ends_known: bool
     """Before the toss has been decided nobody knows who plays which way."""
     names: tuple[str, str]
-    teams: tuple[TeamCard | None, TeamCard | None]
-    """None for a side that plays as Blue or Yellow."""
+    teams: TeamCards
+    """Those of the team cards (5.4); None for a side that plays as Blue or Yellow."""
     score: tuple[int, int]
     plays: tuple[str, str]
     """What the play indicators show."""

@@ -3,9 +3,10 @@
 from typing import Final
 
 from tryline.core.box import get_name
-from tryline.core.language import Box
+from tryline.core.language import AWAY, HOME, Box
 from tryline.core.news import say
-from tryline.games.bokx.table.scene import TeamCard
+from tryline.games.bokx.table.words import side_words
+from tryline.table.presenter import TeamCard, TeamCards
 
 PAINTS: Final = {
     "amber": "#d98a1f",
@@ -30,8 +31,12 @@ PAINTS: Final = {
 """How the colours look that a team card may name; any other is on the card as #rrggbb."""
 
 
-def team_card(box: Box, side: int, language: str) -> TeamCard | None:
-    """The card of a side; None if it plays without one."""
+def team_cards(box: Box, language: str) -> TeamCards:
+    """The cards of both sides."""
+    return _team_card(box, HOME, language), _team_card(box, AWAY, language)
+
+
+def _team_card(box: Box, side: int, language: str) -> TeamCard | None:
     code = get_name(box.team_code[side])
     if not code:
         return None
@@ -39,6 +44,7 @@ def team_card(box: Box, side: int, language: str) -> TeamCard | None:
     first, second = (get_name(box.colours[side, place]) for place in (0, 1))
     return TeamCard(
         code=code,
+        name=side_words(box, side, language),
         pool=say("bokx-pool", language, pool=pool) if pool else "",
         badge=get_name(box.badge[side]),
         colours=(PAINTS.get(first, first), PAINTS.get(second, second)),
@@ -46,11 +52,6 @@ def team_card(box: Box, side: int, language: str) -> TeamCard | None:
             "bokx-colours", language, first=_colour_words(first, language), second=_colour_words(second, language)
         ),
     )
-
-
-def card_words(card: TeamCard) -> str:
-    """`Pool B, a springbok, green and gold`."""
-    return ", ".join(part for part in (card.pool, card.badge, card.colour_words) if part)
 
 
 def _colour_words(colour: str, language: str) -> str:

@@ -15,8 +15,8 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
 from tryline.games.bokx.rules.field import COLUMNS, GOAL, ROWS
 from tryline.games.bokx.table.plain import last_dice
-from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, TeamCard, Thrown, ZoneColumns
-from tryline.games.bokx.table.teams import card_words
+from tryline.games.bokx.table.scene import Block, BokxScene, PhaseName, Thrown, ZoneColumns
+from tryline.table.presenter import TeamCard
 from tryline.terminal import palette
 from tryline.terminal.lines import Colours, Option, Section, fit, fitting, options_lines
 from tryline.terminal.palette import Colour
@@ -260,7 +260,7 @@ def _kit(card: TeamCard) -> Text:
 def _team_cards(view: View, width: int, colours: Colours) -> list[Text]:
     """Pool, badge and colours of the teams that have a card."""
     cards = [(name, card) for name, card in zip(view.scene.names, view.scene.teams, strict=True) if card is not None]
-    return [fit(Text(f"{name}: {card_words(card)}", style=colours.quiet), width) for name, card in cards]
+    return [fit(Text(f"{name}: {card.words}", style=colours.quiet), width) for name, card in cards]
 
 
 def dice_lines(view: View, width: int, colours: Colours) -> list[Text]:

@@ -62,5 +62,5 @@ def read_step(box: Box, text: str, ball: int, legal: Sequence[int]) -> int:
         if pushes:
             names = [write_step(box, move) for move in pushes]
             ambiguous = partial(AmbiguousMove, candidates=names)
-            raise refusal(ambiguous, "push-where", text=text, candidates=", ".join(names))
+            raise refusal(ambiguous, "push-where", candidates=", ".join(names))
     return number

@@ -25,10 +25,9 @@ board-bokx-barred-call = { $move ->
         [drop-goal] Skepskop
        *[goal] Skop pale toe
     }
-board-bokx-has-ball = het die bal
+board-bokx-has-ball = { $side } het die bal
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } gooi: { $for }
-board-bokx-due-card = { $side } trek 'n kaart: { $for }
 board-bokx-due-clock = Die horlosie word gevra
 board-bokx-place-kicks = Stelskoppe van { $side }

@@ -1,4 +1,4 @@
-# Hoekom 'n besluit geweier word. Die sin kom na die skuif en 'n dubbelpunt.
+# Hoekom 'n besluit geweier word. Die sin staan op sy eie, met 'n hoofletter, of kom na 'n skuif en 'n dubbelpunt.
 bokx-say = { $calls_af ->
         [none] sê { $last_af }.
        *[other] sê { $calls_af } of { $last_af }.

@@ -25,10 +25,9 @@ board-bokx-barred-call = { $move ->
         [drop-goal] Drop goal
        *[goal] Kick at the poles
     }
-board-bokx-has-ball = has the ball
+board-bokx-has-ball = { $side } has the ball
 board-bokx-die = { $for }: { $face }
 board-bokx-die-means = { $for }: { $face }, { $means }
 board-bokx-due = { $side } throws: { $for }
-board-bokx-due-card = { $side } draws a card: { $for }
 board-bokx-due-clock = The clock is asked
 board-bokx-place-kicks = Place kicks of { $side }

@@ -1,4 +1,4 @@
-# Why a decision is refused. A sentence follows the move and a colon.
+# Why a decision is refused. A sentence stands by itself, with a capital, or follows a move and a colon.
 bokx-say = { $calls ->
         [none] say { $last }.
        *[other] say { $calls } or { $last }.

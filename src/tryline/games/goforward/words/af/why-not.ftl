@@ -1,4 +1,4 @@
-# Hoekom 'n besluit geweier word. Die sin kom na die skuif en 'n dubbelpunt.
+# Hoekom 'n besluit geweier word. Die sin staan op sy eie, met 'n hoofletter, of kom na 'n skuif en 'n dubbelpunt.
 goforward-not-carry = om te dra het jy 'n handkaart nodig van die posisie van { $card }, wat die bal het.
 goforward-not-himself = gee aan vir een van jou eie wat staan, nie vir die draer self nie.
 goforward-not-after-regrouping = wie ander laat opstaan of geskuif het, gee nou aan, vir iemand wat nie in hierdie beurt geskuif het nie.

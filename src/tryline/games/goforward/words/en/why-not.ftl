@@ -1,4 +1,4 @@
-# Why a decision is refused. A sentence follows the move and a colon.
+# Why a decision is refused. A sentence stands by itself, with a capital, or follows a move and a colon.
 goforward-not-carry = to carry you need a hand card of the position of { $card }, who has the ball.
 goforward-not-himself = pass to one of your own who stands, not to the carrier himself.
 goforward-not-after-regrouping = who has stood up or moved others passes now, to somebody who has not moved in this turn.

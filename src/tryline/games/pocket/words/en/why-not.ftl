@@ -1,4 +1,4 @@
-# Why a decision is refused. A sentence follows the move and a colon.
+# Why a decision is refused. A sentence stands by itself, with a capital, or follows a move and a colon.
 pocket-not-himself = nobody passes to himself.
 pocket-say-whom = say whom the ball goes to, { $others } or { $last }.
 pocket-say-drop = say drop to try the drop goal, or pass.

@@ -1,4 +1,4 @@
-# Hoekom 'n besluit geweier word. Die sin kom na die skuif en 'n dubbelpunt.
+# Hoekom 'n besluit geweier word. Die sin staan op sy eie, met 'n hoofletter, of kom na 'n skuif en 'n dubbelpunt.
 scrum-not-no-step = dit is geen tree op hierdie bord nie.
 scrum-not-off-board = die bal kan nie van die bord af nie.
 scrum-not-theirs = { $side ->
@@ -10,7 +10,7 @@ scrum-not-nobody = { $side ->
        *[red] daar is geen stuk van Rooi op { $square } nie.
     }
 scrum-not-twice = die stuk op { $square } het in hierdie beurt al getree; elke tree is met 'n ander stuk.
-scrum-not-taken = { $square } is beset; 'n stuk tree na 'n leë blok of op die bal.
+scrum-not-taken = die blok { $square } is beset; 'n stuk tree na 'n leë blok of op die bal.
 scrum-not-where = 'n tree op die bal stoot dit; sê waarheen dit gaan, soos { $from }-{ $to }/...
 scrum-not-ball = die bal is nie op { $square } nie maar op { $ball }.
 scrum-not-back = die bal mag nie na die blok gaan wat die stoter pas verlaat het nie.

@@ -1,4 +1,4 @@
-# Why a decision is refused. A sentence follows the move and a colon.
+# Why a decision is refused. A sentence stands by itself, with a capital, or follows a move and a colon.
 scrum-not-no-step = that is no step on this board.
 scrum-not-off-board = the ball cannot leave the board.
 scrum-not-theirs = { $side ->
@@ -10,7 +10,7 @@ scrum-not-nobody = { $side ->
        *[red] there is no piece of Red on { $square }.
     }
 scrum-not-twice = the piece on { $square } has stepped in this turn already; each step is by another piece.
-scrum-not-taken = { $square } is taken; a piece steps to an empty square or onto the ball.
+scrum-not-taken = the square { $square } is taken; a piece steps to an empty square or onto the ball.
 scrum-not-where = a step onto the ball pushes it; say where it goes, as in { $from }-{ $to }/...
 scrum-not-ball = the ball is not on { $square } but on { $ball }.
 scrum-not-back = the ball may not go to the square that the pusher has just left.

@@ -1,0 +1,66 @@
+"""What somebody takes away from a match: its file, and what is needed to check its dice."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from tryline.core import record
+from tryline.core.errors import NotYourSeat
+from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.news import refusal
+from tryline.core.seats import Seating
+from tryline.core.takeback import as_played
+from tryline.server.site import Site
+
+
+async def record_of(site: Site, match_id: str) -> str:
+    """The match file. Raises NotFound or NotYourSeat."""
+    live = await site.find(match_id)
+    match = await live.snapshot()
+    if not match.open:
+        raise refusal(NotYourSeat, "hidden-file")
+    names = {}
+    for side in (HOME, AWAY):
+        seats = [seat for seat in live.table.roster if seat.side == side]
+        level = seats[0].level if len(seats) == 1 else None
+        names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
+    plain = all(len(stint.lineup.seats) == 1 for stints in live.table.seats.seating.sides.values() for stint in stints)
+    # Open votes are secret.
+    seating = msgspec.structs.replace(live.table.seats.seating, votes={}, away=[])
+    shared: Seating | None = None if plain and seating.referee is None else seating
+    lesson = None if live.table.guide is None else live.table.guide.guided
+    return await asyncio.to_thread(record.write, match, names, shared, live.table.timekeeper.clocks, lesson)
+
+
+async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
+    """Everything that is needed to check the dice. Raises NotFound."""
+    live = await site.find(match_id)
+    snapshot = await live.snapshot()
+
+    led = 0 if live.table.guide is None else live.table.guide.guided.led
+
+    def replay() -> list[dict[str, Any]]:
+        shown = snapshot.open
+        return [
+            {
+                "ply": len(before.moves) if shown else None,
+                "weights": before.weights() if shown else None,
+                "outcome": move.number if shown else None,
+                "text": move.text if shown else None,
+                "clock": before.game.asks_clock(before.box, before.state),
+                "lesson": len(before.moves) < led,
+                "taken_back": not stands,
+            }
+            for before, move, stands in as_played(snapshot)
+            if move.actor == CHANCE
+        ]
+
+    throws = await asyncio.to_thread(replay)
+    # Before the dice are settled nobody is shown a seed.
+    dice = live.table.dice if live.table.status != "open" else msgspec.structs.replace(live.table.dice, seeds={})
+    chance = dice.chance(live.table.roster)
+    source = {"kind": "none"} if chance is None else chance.public(over=snapshot.over)
+    uncommitted = dice.uncommitted(live.table.roster)
+    told = {"id": live.id, "game": live.table.game.id, "over": snapshot.over, **source, "uncommitted": uncommitted}
+    return {**told, "throws": throws}
