@@ -303,7 +303,8 @@ def _replay(format: Format, facts: Facts, made: Facts, decision: do.Replay) -> N
     if fixture.id not in facts.outcomes:
         raise refused("nothing-to-correct", id=fixture.id)
     made.replays[fixture.id] = (*facts.replays.get(fixture.id, ()), made.outcomes.pop(fixture.id))
-    made.fixed.pop(fixture.id, None)
+    if View(format, made).outcome(fixture) is None:
+        made.fixed.pop(fixture.id, None)
     still_fits(format, made)
 
 
