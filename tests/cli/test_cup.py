@@ -151,6 +151,21 @@ def test_computers_play_their_matches(tmp_path: Path, run: Runner) -> None:
     assert all(outcome.tries is not None for outcome in cup.facts.outcomes.values())
 
 
+def test_a_match_between_people_at_this_terminal(tmp_path: Path, run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The result enters by itself; a match that somebody leaves is still to be played."""
+    monkeypatch.setenv("TRYLINE_DATA", str(tmp_path / "data"))
+    file = str(tmp_path / "people")
+    run("cup", "new", file, "-f", "league", "--game", "scrum")
+    run("cup", "enter", file, "Anna", "Ben")
+    run("cup", "draw", file, "--by", "entry")
+    assert run("cup", "play", file, "1-2", "--plain", typed="quit\n").code == 0
+    assert "to be played" in run("cup", "fixtures", file).out
+    answer = run("cup", "play", file, "1-2", "--plain", typed="resign\nyes\n")
+    assert answer.code == 0, answer.err
+    assert "Ben wins the cup." in run("cup", "table", file).out
+    assert "is over" in run("cup", "play", file, "1-2").err
+
+
 def test_swiss_rounds_are_drawn_one_after_the_other(tmp_path: Path, run: Runner) -> None:
     """And not before the last one is over."""
     file = str(tmp_path / "evening")

@@ -112,19 +112,21 @@ def _play_here(on_disk: "CupOnDisk", listed: "Listed", dice: str, plain: bool) -
 
 
 def _enter(on_disk: "CupOnDisk", listed: "Listed", score: "Score") -> None:
-    """The result of a match that was played. The game itself may have settled a level score."""
+    """The result of a match that was played. The game itself may have found a winner though the points are level."""
     from tryline.cli.cup_files import now
-    from tryline.core.language import AWAY, HOME
+    from tryline.core.language import AWAY, DRAW, HOME
+    from tryline.lab.cups import WINNERS
     from tryline.league import decisions as do
-    from tryline.league.formats import FINDING
-    from tryline.league.points import Side
 
-    winner: Side | None = None
-    by = ""
-    settled_by = on_disk.cup.format.stage(listed.fixture.stage).settled_by[0]
-    if score.home == score.away and score.winner in (HOME, AWAY) and settled_by in FINDING:
-        winner, by = ("home" if score.winner == HOME else "away"), settled_by
-    decision = do.Result(listed.fixture.id, score.home, score.away, score.tries, None, winner, by)
+    ahead = DRAW if score.home == score.away else HOME if score.home > score.away else AWAY
+    id, winner = listed.fixture.id, WINNERS[score.winner]
+    decision: do.Decision
+    if ahead == score.winner:
+        decision = do.Result(id, score.home, score.away, score.tries)
+    elif ahead == DRAW:
+        decision = do.Result(id, score.home, score.away, score.tries, None, winner, "play")
+    else:  # whoever led has given up
+        decision = do.Forfeit(id, "home" if winner == "away" else "away")
     on_disk.cup.decide(decision, when=now())
     on_disk.save()
     words = on_disk.words

@@ -269,6 +269,8 @@ def _winner(
         if decision.winner not in (None, ahead) or decision.by:
             raise refused("not-level")
         return ahead, ""
+    if decision.winner is not None and decision.by == "play":
+        return decision.winner, "play"
     if decision.winner is not None:
         finding = [rule for rule in rules if rule in FINDING]
         if not finding:

@@ -54,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """None: it was drawn, or nobody won."""
     kind: Kind = "played"
     by: str = ""
-    """What settled a level score: extra-time, kicks, lot, seeding."""
+    """What settled a level score: extra-time, kicks, lot, seeding; or play, where the game itself found a winner."""
     tries: tuple[int, int] | None = None
     bonus: tuple[bool, bool] | None = None
     """Who gets the try bonus, where that is known and the tries are not."""

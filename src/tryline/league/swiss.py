@@ -1,7 +1,7 @@
 """Swiss rounds: who meets whom, given what everybody has come to.
 
 `pair` is all that others need. Up to FEW entrants the pairs are those of the published Dutch system, by py4swiss. It
-takes a fifth of a second for 100 entrants, one for 200 and five for 400 (bench/swiss_speed.py --large), so that
+takes a fifth of a second for 100 entrants, one for 200, five for 400 and 55 for 1,000 (bench/swiss_speed.py), so that
 larger fields are paired by `swiss_large`, which keeps the same absolute rules and goes by score groups, halves, and
 home and away in the same way, but does not try every exchange.
 """

@@ -51,6 +51,7 @@ cup-score-settled = { $home }-{ $away }, { $winner } deur { $by ->
         [extra-time] ekstra tyd
         [kicks] stelskoppe
         [lot] loting
+        [play] spel
        *[seeding] keuring
     }
 cup-forfeit = { $winner } sonder 'n wedstryd

@@ -51,6 +51,7 @@ cup-score-settled = { $home }-{ $away }, { $winner } by { $by ->
         [extra-time] extra time
         [kicks] place kicks
         [lot] lot
+        [play] play
        *[seeding] seeding
     }
 cup-forfeit = { $winner } without a match
