@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium bench stress fuzz pictures conformance clean
+.PHONY: help play terminal test tests lint page chromium bench stress fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -50,6 +50,8 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/pocket_players.py
 	$(BIN)/python bench/bokx_balance.py
 	$(BIN)/python bench/bokx_players.py
+	$(BIN)/python bench/swiss_speed.py
+	$(BIN)/python bench/cup_speed.py
 
 stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
 	$(BIN)/python -m tests.server.storm
@@ -59,6 +61,9 @@ fuzz: $(VENV)/test.done ## send a million fuzzed messages, frames and requests t
 
 pictures: $(VENV)/test.done chromium ## take the pictures of the page for README again, and every game in every light and size to look at
 	$(BIN)/python -m tools.page_pictures
+
+swiss: $(VENV)/test.done ## check the pairs of 2,000 random Swiss tournaments against the rules (half an hour)
+	$(BIN)/python -m tests.league.swiss_campaign 2000
 
 conformance: $(VENV)/test.done ## compare 10,000 random matches of Scrum, interpreted and native (most of an hour)
 	$(BIN)/python -m tryline.testing scrum --matches 10000

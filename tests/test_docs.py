@@ -4,6 +4,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,14 @@ def test_the_match_file_on_its_page_loads() -> None:
     assert len(record.read(text, find).match.moves) == 3
 
 
+def test_the_format_on_the_page_of_cups_is_good() -> None:
+    """As it stands there."""
+    from tryline.league.format_files import read_format
+
+    (text,) = blocks(ROOT / "docs" / "cups.md", "toml")
+    assert [stage.id for stage in read_format(text, "cups.md").stages] == ["pools", "knock-out"]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     """Every relative link of a page is a file or folder."""
@@ -72,18 +81,25 @@ def commands() -> list[str]:
     return sorted(found)
 
 
+@cache
+def help_of(*command: str) -> str:
+    """What a command says about itself; many pages use the same."""
+    asked = [sys.executable, "-m", "tryline.cli", *command, "--help"]
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+
+
 @pytest.mark.parametrize("command", commands())
 def test_commands_in_the_docs_exist(command: str) -> None:
     """The command is there, and it knows every option that the docs use."""
     from tryline.cli.app import COMMANDS
 
     words = shlex.split(command.split("#", maxsplit=1)[0])
-    name = words[1]
-    assert name in COMMANDS
-    told = subprocess.run(
-        [sys.executable, "-m", "tryline.cli", name, "--help"], capture_output=True, text=True, check=True
-    )
-    for word in words[2:]:
+    assert words[1] in COMMANDS
+    is_group = " COMMAND " in help_of(words[1])
+    asked = words[1:3] if is_group else words[1:2]
+    name = " ".join(asked)
+    told = help_of(*asked)
+    for word in words[1 + len(asked) :]:
         option = re.match(r"\[?(--[a-z-]+)", word)
         if option:
-            assert option[1] in told.stdout, f"{command}: {name} has no {option[1]}"
+            assert option[1] in told, f"{command}: {name} has no {option[1]}"

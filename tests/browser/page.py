@@ -359,6 +359,10 @@ class Visitor:
     def check_dice(self) -> None:
         """By the button under the result to the page that works out every throw again."""
         self.press(self.page.get_by_role("link", name="Check the dice").first)
+        self.assert_dice_checked()
+
+    def assert_dice_checked(self) -> None:
+        """That page finds every throw as it had to be."""
         verdict = self.page.get_by_text(re.compile("Every promise was kept, and all \\d+ throws are as they had to be"))
         expect(verdict).to_be_visible()
         expect(self.page.get_by_text("The secret fits the promise.")).to_be_visible()
@@ -420,14 +424,6 @@ class Visitor:
     def tab_to(self, wanted: str, times: int = 1) -> None:
         """Tab until something has the focus that begins so; or the second, the third ... of them."""
         self.tab_until(lambda: re.match(wanted, self.focused()) is not None, wanted, times)
-
-    def tab_to_choice(self, where: str, key: str = "Tab") -> None:
-        """Tab until something in a part of the page has the focus with which one can play."""
-        script = """(where) => {
-          const at = document.activeElement;
-          return at.matches("button:enabled, [role=button][aria-disabled=false]") && at.closest(where) !== null;
-        }"""
-        self.tab_until(lambda: bool(self.page.evaluate(script, where)), f"a choice in {where}", key=key)
 
     def tab_until(self, there: Callable[[], bool], called: str, times: int = 1, key: str = "Tab") -> None:
         """Tab until it is reached."""

@@ -1,5 +1,6 @@
 """By keyboard alone, from the home page to the final whistle, in all five games."""
 
+import itertools
 import re
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.page import GAMES, LISTED, Visitor
+from tests.browser.results import assert_result
 from tests.server.server_process import ServerProcess
 
 ASKED = """
@@ -43,6 +45,8 @@ CHANGED = """
   ].join()
 """
 STAMP = CHANGED.replace("(before) => before !== ", "() => ")
+IN_PLAY = 3
+"""Answers after which the page is looked at."""
 NUMBERED = 9
 """Choices that have a number to press."""
 
@@ -64,15 +68,22 @@ def test_by_keyboard_from_home_to_the_whistle(browser: Browser, server: ServerPr
         ann.tab_to("button Play the computer", times=1 + LISTED.index(game))
     ann.key("Enter")
     expect(ann.page).to_have_url(re.compile(r"/m/\w+"))
-    while True:
+    for answers in itertools.count():
         asked: dict[str, Any] = ann.page.wait_for_function(ASKED).json_value()
         if "over" in asked:
             break
+        if answers == IN_PLAY:
+            ann.assert_for_everybody(f"{game} in play")
         before = ann.page.evaluate(STAMP)
         answer(ann, asked)
         ann.page.wait_for_function(CHANGED, arg=before)
-    ann.final_whistle()
+    assert_result(server, ann)
+    ann.assert_for_everybody(f"{game} over")
     ann.tab_to("button Rematch")
+    if game != "scrum":
+        ann.tab_to("a Check the dice")
+        ann.key("Enter")
+        ann.assert_dice_checked()
     ann.close()
 
 

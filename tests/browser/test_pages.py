@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from tests.browser.page import BEGUN, CHOICES, Visitor
+from tests.browser.page import BEGUN, Visitor
 from tests.server.server_process import Person, ServerProcess
 
 PATHS = (
@@ -73,38 +73,6 @@ def test_the_home_page_is_light_and_boards_come_when_they_are_needed(browser: Br
     expect(ann.page.get_by_role("grid")).to_be_visible()
     assert set(scripts()) > set(at_home)
     assert all(reply.url.startswith((server.address, "data:", "blob:")) for reply in replies)
-    ann.close()
-
-
-def test_a_match_by_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
-    """With Tab, arrows and Enter from the home page to the final whistle, and on to the dice."""
-    ann = Visitor(browser, server)
-    ann.home()
-    ann.tab_to("a Choose level, side and rules", times=2)
-    ann.key("Enter")
-    expect(ann.page.get_by_role("radio", name="The computer")).to_be_checked()
-    ann.tab_to("input Mini.*\n")  # into the levels, which have a line of explanation; the easiest one is chosen
-    ann.tab_to("button Kick off")
-    ann.key("Enter")
-    expect(ann.page).to_have_url(re.compile(r"/m/\w+"))
-    choices = 0
-    while True:
-        ann.page.wait_for_selector(f"{CHOICES}, .whistle")
-        if ann.over:
-            break
-        said = len(ann.moves())
-        if choices % 2:
-            ann.tab_to_choice(".pitch", "Shift+Tab")
-        else:
-            ann.tab_to_choice(".throw" if ann.page.locator(".throw").count() else "#choices")
-        ann.key("Enter")
-        choices += 1
-        ann.page.wait_for_function(
-            "(said) => document.querySelectorAll('[aria-label=Commentary] li button').length > said", arg=said
-        )
-    ann.tab_to("a Check the dice")
-    ann.key("Enter")
-    expect(ann.page.get_by_text("Every promise was kept")).to_be_visible()
     ann.close()
 
 

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets._footer import FooterKey
 
 from nerve import rules as toy
 from nerve.plugin import NervePlugin
 from tryline.cli.local_match import LocalMatch
+from tryline.cli.settings import Settings
 from tryline.cli.tui.app import TrylineApp
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu import MenuScreen
@@ -48,6 +50,19 @@ async def test_the_menu_leads_to_a_match_and_back() -> None:
         await pilot.pause()
         assert isinstance(pilot.app.screen, MenuScreen)
         await pilot.press("q")
+
+
+async def test_the_menu_and_its_keys_in_the_other_language() -> None:
+    settings = Settings()
+    async with TrylineApp(pace=0.001, settings=settings).run_test(size=(80, 24)) as pilot:
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        assert question(pilot) == "Tryline: wat sal dit wees?"
+        assert [key.description for key in pilot.app.screen.query(FooterKey)] == ["Terug", "Taal", "Hulp", "Hou op"]
+        assert settings.language == "af"
+        await pilot.press("l")
+        await pilot.pause()
+        assert question(pilot) == "Tryline: what shall it be?"
 
 
 async def test_the_menu_for_friends_and_for_watchers() -> None:

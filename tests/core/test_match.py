@@ -135,7 +135,7 @@ def test_a_match_can_be_closed_without_a_move() -> None:
         record.read(json.dumps(plain), find)
     assert match.undo() == []
     assert match.actor == AWAY
-    with pytest.raises(ValueError, match="resignation, agreement, time, abandoned or called-off"):
+    with pytest.raises(ValueError, match="resignation, agreement, time, abandoned, called-off or lapsed"):
         match.close("boredom", HOME)
     for reason, winner in (("agreement", HOME), ("resignation", DRAW), ("time", 7)):
         with pytest.raises(ValueError, match="agreement makes a draw"):

@@ -106,15 +106,18 @@ export function pieces(text: string, seen: Set<string> = new Set()): Piece[] {
 
 /** The same, where what touches a word or a die is part of its piece. */
 function joined(found: Piece[]): Piece[] {
-  const isPlain = (piece: Piece | undefined): piece is Piece => piece !== undefined && !piece.term && !piece.face;
+  const plain = (n: number): Piece | null => {
+    const piece = found[n];
+    return piece && !piece.term && !piece.face ? piece : null;
+  };
   found.forEach((piece, n) => {
-    if (isPlain(piece)) return;
-    const [before, after] = [found[n - 1], found[n + 1]];
-    if (isPlain(before)) {
+    if (!piece.term && !piece.face) return;
+    const [before, after] = [plain(n - 1), plain(n + 1)];
+    if (before) {
       piece.open = /\S*$/.exec(before.text)![0];
       before.text = before.text.slice(0, before.text.length - piece.open.length);
     }
-    if (isPlain(after)) {
+    if (after) {
       piece.close = /^\S*/.exec(after.text)![0];
       after.text = after.text.slice(piece.close.length);
     }

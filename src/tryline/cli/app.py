@@ -35,6 +35,7 @@ COMMANDS = {
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
+    "cup": Command("tryline.cli.cup:app", "Run a cup, from a school hall to a World Cup, or simulate it."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computers and show statistics."),
     "chart": Command("tryline.cli.chart:chart", "Draw charts of a solved game on its field."),
     "perft": Command("tryline.cli.perft:perft", "Count the turns that lead on from a position."),

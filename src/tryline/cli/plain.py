@@ -98,11 +98,11 @@ class PlainMatch(PlainTelling):
             self.local.screen.put_down()
             self._board()
             self._print(*ending_lines(self.local, self._language))
+        trouble = self.local.save_error
         if self.local.match.moves:
-            trouble = self.local.save_error
             self._print(trouble or self._say("cli-autosaved", file=str(self.local.file)))
         if self.local.match.over:
-            if not trouble:
+            if self.local.match.moves and not trouble:
                 self._print(self._say("cli-watch-again", file=str(self.local.file)))
             if stronger := self.local.stronger:
                 facts = {"game": self.local.game.id, "id": stronger.name}

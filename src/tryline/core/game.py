@@ -138,6 +138,8 @@ class Tally(NamedTuple):
     """What is to be remembered before a move is played."""
     after: Callable[[State, int, int, int, Any], None] = nothing_after
     """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
+    tries: int | None = None
+    """The first of two columns with the tries of either side, if they are counted."""
 
 
 class Ended(NamedTuple):
@@ -189,7 +191,13 @@ class Teams(NamedTuple):
     home: str
     away: str
     labels: Mapping[str, Mapping[str, str]] = {}
-    """By language: what people call a team, for a game whose teams bring their names along."""
+    """By language: what people call a team where they choose one, for a game whose teams bring their names along."""
+    called: Mapping[str, Mapping[str, str]] = {}
+    """The same, as it is called in a sentence; default: by its label."""
+
+    def name(self, code: str, language: str) -> str:
+        """What a team is called."""
+        return (self.called or self.labels).get(language, {}).get(code, code)
 
 
 class Game(ABC):

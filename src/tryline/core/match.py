@@ -26,10 +26,10 @@ from tryline.core.moves import Move, Moves, Number, TakenBack
 from tryline.core.news import Forbidden, refusal
 from tryline.core.voice import worded
 
+CLOSINGS = ("resignation", "agreement", "time", "abandoned", "called-off", "lapsed")
+"""How a match can end without a move: a side gives up, both agree, the clock of one has run out, one has gone; it never
+began, or nobody has come back to it."""
 NOBODY_WINS = ("agreement", "called-off", "lapsed")
-CLOSINGS = ("resignation", "time", "abandoned", *NOBODY_WINS)
-"""How a match can end without a move: a side gives up, the clock of one has run out, or one has gone; and without a
-winner: both agree, it never began, or nobody has come back to it."""
 
 
 class Waits(IntEnum):

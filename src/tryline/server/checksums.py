@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from sqlalchemy import Boolean, Connection, Table, update
+from sqlalchemy import Connection, Table, update
 
 from tryline.server.schema import MoveRow, matches, people, takebacks, tickets
 
@@ -18,8 +18,8 @@ SEALED = (matches, takebacks, tickets, people)
 CHUNK = 1000
 """Rows that are sealed at once."""
 
-Raw = Sequence[Any]
-"""Columns of a row as they are stored: bytes, or text where a database server has checked it; None for no value."""
+Key = Sequence[Any]
+"""The primary key of a row."""
 
 
 def move_checksum(match: str, ply: int, number: int, seconds: float | None, at: int) -> int:
@@ -32,13 +32,9 @@ def with_checksum(row: MoveRow) -> tuple[str | int | float | None, ...]:
     return (*row, move_checksum(*row))
 
 
-def checksum(values: Raw) -> int:
+def checksum(content: bytes | str) -> int:
     """The checksum of any other row."""
-    total = 0
-    for value in values:
-        stored = b"\0" if value is None else value.encode() if isinstance(value, str) else bytes(value)
-        total = crc32(b"%d " % len(stored) + stored, total)
-    return total
+    return crc32(content.encode() if isinstance(content, str) else content)
 
 
 def seal(connection: Connection) -> None:
@@ -47,8 +43,7 @@ def seal(connection: Connection) -> None:
     for table, there in zip(SEALED, unsealed, strict=True):
         while there:
             rows = connection.exec_driver_sql(_unsealed(table, connection.dialect.name)).all()
-            keys = len(table.primary_key)
-            sealed = [(checksum(row[keys:]), *row[:keys]) for row in rows]
+            sealed = [(checksum(row[-1]), *row[:-1]) for row in rows]
             if sealed:
                 connection.exec_driver_sql(_sealing(table, connection.dialect.name), sealed)
             there = len(rows) == CHUNK
@@ -62,14 +57,13 @@ def unseal(connection: Connection) -> None:
 
 def verified(
     connection: Connection, table: Table, column: str | None = None, value: str = ""
-) -> Iterator[tuple[Raw, bool | None]]:
+) -> Iterator[tuple[Key, bool | None]]:
     """All rows, or those with a value in a column: the key, and whether it is as it was written; None if unknown."""
     name = connection.dialect.name
-    query = f"SELECT checksum, {_keys(table)}, {_columns(table, name)} FROM {table.name}"
+    query = f"SELECT checksum, {_keys(table)}, {_content(table, name)} FROM {table.name}"
     only = "" if column is None else f" WHERE {_quoted(column)} = {_mark(name)}"
-    keys = len(table.primary_key)
-    for stored, *rest in connection.exec_driver_sql(query + only, () if column is None else (value,)):
-        yield rest[:keys], None if stored is None else stored == checksum(rest[keys:])
+    for stored, *key, content in connection.exec_driver_sql(query + only, () if column is None else (value,)):
+        yield key, None if stored is None else stored == checksum(content)
 
 
 @cache
@@ -79,7 +73,7 @@ def _any_unsealed() -> str:
 
 @cache
 def _unsealed(table: Table, dialect: str) -> str:
-    return f"SELECT {_keys(table)}, {_columns(table, dialect)} FROM {table.name} WHERE checksum IS NULL LIMIT {CHUNK}"
+    return f"SELECT {_keys(table)}, {_content(table, dialect)} FROM {table.name} WHERE checksum IS NULL LIMIT {CHUNK}"
 
 
 @cache
@@ -90,14 +84,13 @@ def _sealing(table: Table, dialect: str) -> str:
 
 
 @cache
-def _columns(table: Table, dialect: str) -> str:
-    """Every column but the checksum, as it is stored: SQLite does not check that texts are texts."""
-    plain = [
-        f"CAST({_quoted(column.name)} AS INTEGER)" if isinstance(column.type, Boolean) else _quoted(column.name)
-        for column in table.columns
-        if column.name != "checksum"
-    ]
-    return ", ".join(f"CAST({column} AS {'BLOB' if dialect == 'sqlite' else 'TEXT'})" for column in plain)
+def _content(table: Table, dialect: str) -> str:
+    """Every column but the checksum as one text; from SQLite as bytes, as it does not check that texts are texts."""
+    columns = [_quoted(column.name) for column in table.columns if column.name != "checksum"]
+    if dialect == "sqlite":
+        together = " || ',' || ".join(f"quote({column})" for column in columns)
+        return f"CAST({together} AS BLOB)"
+    return " || ',' || ".join(f"quote_nullable(CAST({column} AS TEXT))" for column in columns)
 
 
 @cache

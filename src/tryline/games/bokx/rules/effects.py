@@ -5,6 +5,7 @@ and laid out flat in the box, where the rules follow it.
 """
 
 import re
+from functools import lru_cache
 from typing import Any, NamedTuple, NoReturn
 
 from tryline.core.errors import one_of
@@ -41,6 +42,7 @@ class Part(NamedTuple):
     otherwise: "Part | None" = None
 
 
+@lru_cache(maxsize=1024)
 def parse(text: str, deck: Deck) -> Part:
     """The effect that a card of a deck has written on it. Raises EffectProblem."""
     reader = _Reader(text, deck)

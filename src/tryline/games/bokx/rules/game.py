@@ -61,7 +61,7 @@ class RugbyBokx(Game):
             language: {code: say("bokx-team", language, name=name, pool=pools[code]) for code, name in named.items()}
             for language, named in names.items()
         }
-        return Teams(tuple(pools), "blue_team", "yellow_team", labels)
+        return Teams(tuple(pools), "blue_team", "yellow_team", labels, names)
 
     def write(self, box: Box, s: State, move: int) -> str:
         """`run backs`, `4`, `KD01`."""

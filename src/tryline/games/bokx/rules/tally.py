@@ -3,13 +3,15 @@
 from typing import Any, Final
 
 from tryline.core.game import Tally
-from tryline.core.language import CHANCE, State, rule
+from tryline.core.language import AWAY, CHANCE, HOME, State, rule
 from tryline.games.bokx.rules.names import Choice, Phase
 
 PHASES: Final = int(max(Phase)) + 1
 CHOICES: Final = int(max(Choice)) + 1
 THROWN: Final = CHOICES
 """By phase: how often each choice was made, and in this last column how often something was thrown or drawn."""
+TRIES: Final = PHASES * (CHOICES + 1)
+"""The first of two columns, by side."""
 
 
 @rule
@@ -20,8 +22,10 @@ def before(s: State) -> int:
 
 @rule
 def after(s: State, who: int, move: int, before: int, row: Any) -> None:
-    """Count the choice or the throw."""
+    """Count the choice or the throw, and the tries."""
     row[before * (CHOICES + 1) + (THROWN if who == CHANCE else move)] += 1
+    row[TRIES + HOME] = s.tries[HOME]
+    row[TRIES + AWAY] = s.tries[AWAY]
 
 
-TALLY: Final = Tally(PHASES * (CHOICES + 1), before, after)
+TALLY: Final = Tally(TRIES + 2, before, after, TRIES)

@@ -23,6 +23,8 @@ TAKEN: Final = USED + 2
 """By side: the steps that it has taken since it got the ball, as bits."""
 HALVES: Final = 4
 SIDES: Final = 2
+ALL_TRIES: Final = TAKEN + SIDES
+"""By side, with those of extra time."""
 
 
 @rule
@@ -51,6 +53,7 @@ def after(s: State, who: int, move: int, before: int, row: Any) -> None:
             for design in range(DESIGNS):
                 row[TEAM + DESIGNS * side + design] = s.cards[side, Place.BENCH, design]
     for side in range(SIDES):
+        row[ALL_TRIES + side] = s.tries[side]
         if s.turn != turn:
             row[USED + side] = 0
         if scored or s.attacker != attacker or s.half != half:
@@ -70,4 +73,4 @@ def count_try(row: Any, half: int, side: int) -> None:
         row[ON_WAY + step] += (row[TAKEN + side] >> step) & 1
 
 
-TALLY: Final = Tally(TAKEN + SIDES, before, after)
+TALLY: Final = Tally(ALL_TRIES + SIDES, before, after, ALL_TRIES)

@@ -40,4 +40,4 @@ def after(s: State, who: int, move: int, before: int, row: Any) -> None:
             row[LEADER] = HOME if s.score[HOME] > s.score[AWAY] else AWAY
 
 
-TALLY: Final = Tally(8, phase_before, after)
+TALLY: Final = Tally(8, phase_before, after, TRIES)

@@ -1,0 +1,56 @@
+"""What a match came to, as a cup wants to know it: points, who won, and tries where the game counts them."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tryline.core.chance import Seeded
+from tryline.core.language import AWAY, HOME
+from tryline.core.match import Match
+from tryline.games import find, find_level
+from tryline.search.player import ask
+
+
+class Score(NamedTuple):
+    """The end of a match."""
+
+    home: int
+    away: int
+    winner: int
+    """HOME, AWAY or DRAW: a match may be decided though the points are level."""
+    tries: tuple[int, int] | None
+
+
+def score_of(match: Match) -> Score:
+    """What a match has come to. It is gone through once more to count its tries."""
+    home, away = match.points
+    return Score(home, away, match.ended.winner, _tries_of(match))
+
+
+def _tries_of(match: Match) -> tuple[int, int] | None:
+    tally = match.game.tally
+    if tally.tries is None:
+        return None
+    row = np.zeros(tally.width, dtype=np.int32)
+    again = match.rewound()
+    for move in match.moves:
+        before = tally.before(again.state)
+        who = again.actor
+        again.play_again(move.number, move.seconds)
+        tally.after(again.state, who, move.number, before, row)
+    return int(row[tally.tries + HOME]), int(row[tally.tries + AWAY])
+
+
+def play_match(game: str, edition: str | None, options: Mapping[str, Any], levels: tuple[str, str], seed: str) -> Score:
+    """One match between two computers. Raises BadOptions or UnknownName."""
+    found = find(game)
+    match = Match(found, edition=edition, options=options, chance=Seeded(seed))
+    players = [find_level(found, level).make(f"{seed}/{side}") for side, level in enumerate(levels)]
+    for player in players:
+        player.prepare()
+    while not match.over:
+        side = match.actor
+        for move in ask(players[side], found, match.box, match.view(side)):
+            match.play(move, side=side)
+    return score_of(match)

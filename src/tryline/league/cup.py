@@ -1,0 +1,309 @@
+"""A cup: a log of decisions, and everything that follows from them.
+
+Whoever runs a cup gives it decisions (`decide`), and asks for fixtures, standings, brackets and somebody's next match.
+A decision is taken as a whole or refused; any of them can be undone, also much later.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+
+from tryline.core.errors import Refusal
+from tryline.core.news import refuse_in_words, say
+from tryline.league import decisions as do
+from tryline.league.applying import CupRefusal, apply, fixture_of, nothing_yet, refused
+from tryline.league.draws import How, Pick, bands, from_pot, order_by_teams, seeded_order
+from tryline.league.entrants import Entrant, by_seeding, teams_in_order
+from tryline.league.fixtures import Fixture
+from tryline.league.formats import Format, Swiss
+from tryline.league.planning import timetable
+from tryline.league.points import Outcome
+from tryline.league.standings import Row
+from tryline.league.swiss import Game, NoPairing, Pairs, Player, pair
+from tryline.league.view import Booking, Facts, Status, View
+
+
+class BadLog(CupRefusal):
+    """A log with a decision that was never possible."""
+
+    sentence: ClassVar = "bad-log"
+    number = 0
+    """Of the decision."""
+
+
+class NotWithout(BadLog):
+    """A later decision that is not possible without the one that is undone."""
+
+    sentence: ClassVar = "not-without"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What a cup is before anybody enters it."""
+
+    name: str
+    format: Format
+    game: str = ""
+    """What is played; empty for a cup of anything."""
+    edition: str = ""
+    options: dict[str, Any] = {}
+
+
+class Listed(NamedTuple):
+    """A match as it is shown."""
+
+    fixture: Fixture
+    home: str | None
+    """An entrant; None as long as that is not known, empty where there is nobody."""
+    away: str | None
+    outcome: Outcome | None
+    status: Status
+    booking: Booking | None
+
+
+class Cup:
+    """A cup as it stands."""
+
+    def __init__(self, setup: Setup, log: Iterable[do.Entry] = ()) -> None:
+        """Raises a Refusal if the log is not one of a cup."""
+        self.setup = setup
+        self._log: list[do.Entry] = []
+        entries = list(log)
+        self._facts = _replayed(setup.format, entries)
+        self._log = entries
+        self._view: View | None = None
+        self._timetable: dict[str, Booking] | None = None
+
+    @property
+    def format(self) -> Format:
+        """Its stages and rules."""
+        return self.setup.format
+
+    @property
+    def log(self) -> Sequence[do.Entry]:
+        """Everything that has been decided, also what was undone."""
+        return tuple(self._log)
+
+    @property
+    def counting(self) -> frozenset[int]:
+        """The numbers of the decisions that count."""
+        return frozenset(entry.number for entry in _counting(self._log))
+
+    @property
+    def facts(self) -> Facts:
+        """What has been decided so far."""
+        return self._facts
+
+    @property
+    def view(self) -> View:
+        """How it stands."""
+        if self._view is None:
+            self._view = View(self.format, self._facts)
+        return self._view
+
+    # Decisions
+
+    def decide(self, decision: do.Decision, *, who: str = "", when: str = "") -> do.Entry:
+        """Take a decision. Raises a Refusal, and is then as it was."""
+        entry = do.Entry(len(self._log) + 1, decision, who, when)
+        if isinstance(decision, do.Undo):
+            self._check_undo(decision)
+            self._facts = _replayed(self.format, [*self._log, entry])
+        else:
+            self._facts = apply(self.format, self._facts, decision)
+        self._log.append(entry)
+        self._view = self._timetable = None
+        return entry
+
+    def undo(self, number: int, *, with_later: bool = False, who: str = "", when: str = "") -> do.Entry:
+        """Undo a decision; on request also the later ones that are not possible without it. Raises a Refusal."""
+        numbers = [number]
+        while True:
+            try:
+                return self.decide(do.Undo(tuple(numbers)), who=who, when=when)
+            except NotWithout as problem:
+                if not with_later:
+                    raise
+                numbers.append(problem.number)
+
+    def _check_undo(self, decision: do.Undo) -> None:
+        counting = self.counting
+        for number in decision.numbers:
+            if number not in counting:
+                raise refused("nothing-to-undo", number=number)
+
+    # Entering and drawing
+
+    def free_id(self) -> str:
+        """An id for the next entrant."""
+        used = {entry.decision.entrant.id for entry in self._log if isinstance(entry.decision, do.Enter)}
+        number = len(used) + 1
+        while f"e{number}" in used:
+            number += 1
+        return f"e{number}"
+
+    def enter(self, name: str, *, who: str = "", when: str = "", **more: Any) -> Entrant:
+        """Somebody enters. Raises a Refusal."""
+        entrant = Entrant(self.free_id(), name, **more)
+        self.decide(do.Enter(entrant), who=who, when=when)
+        return self._facts.entrants[entrant.id]
+
+    def fill(self, level: str, names: Callable[[int], str], *, who: str = "", when: str = "") -> list[Entrant]:
+        """Computers take the places that are needed for the draw; `names` says what the next one is called."""
+        missing = self.format.entrants.least - len(self._facts.entrants)
+        numbers = range(1, missing + 1)
+        return [self.enter(names(number), kind="computer", level=level, who=who, when=when) for number in numbers]
+
+    def deal_teams(
+        self, order: Sequence[str], how: How = "pot", faces: Sequence[int] = (), *, who: str = "", when: str = ""
+    ) -> None:
+        """Give teams, in this order, to those who have none, as they entered or by seeding. Raises a Refusal."""
+        entrants = [*self._facts.entrants.values()]
+        given = teams_in_order(by_seeding(entrants) if how == "seeding" else entrants, order)
+        if given:
+            self.decide(do.Teams(given, how, tuple(faces)), who=who, when=when)
+
+    def order_for(self, how: How, pick: Pick) -> tuple[str, ...]:
+        """The order of a draw from the pot, by seeding or as they entered."""
+        entrants = [*self._facts.entrants.values()]
+        if self.format.pool_teams:
+            order = order_by_teams(self.format, entrants)
+            if order is None:
+                raise refused("teams-first")
+            return tuple(order)
+        if how == "seeding":
+            return tuple(seeded_order(self.format, entrants))
+        if how == "entry":
+            return tuple(self._facts.entrants)
+        return tuple(id for band in bands(self.format, entrants) for id in from_pot(band, pick))
+
+    def next_round(self, stage: str) -> do.Pair:
+        """The pairs of the next round of a Swiss, ready to be decided. Raises a Refusal."""
+        rules = self.format.stage(stage)
+        assert isinstance(rules, Swiss)
+        view = self.view
+        members = view.members(stage, "") if view.shapes else None
+        if members is None:
+            raise refused("stage-waits" if view.shapes else "not-drawn")
+        done = len(self._facts.rounds.get(stage, ()))
+        if done >= rules.rounds:
+            raise refused("all-paired", rounds=rules.rounds)
+        if any(view.outcome(fixture) is None for fixture in view.shape(stage).fixtures):
+            raise refused("round-open", round=done)
+        try:
+            found = pair(self._players(stage, members, done), rules.rounds, frozenset(self._facts.gone) & {*members})
+        except NoPairing:
+            found = self._any_pairs(members)
+        return do.Pair(stage, tuple(found.pairs), tuple(found.byes))
+
+    def _any_pairs(self, members: Sequence[str]) -> Pairs:
+        """Pairs by the table, where withdrawals have left nobody whom somebody has not met yet."""
+        here = [entrant for entrant in members if entrant not in self._facts.gone]
+        if len(here) < 2:
+            raise refused("nobody-left")
+        return Pairs(list(zip(here[::2], here[1::2], strict=False)), here[-1:] if len(here) % 2 else [])
+
+    def _players(self, stage: str, members: Sequence[str], rounds: int) -> list[Player]:
+        games: dict[str, dict[int, Game]] = {entrant: {} for entrant in members}
+        for fixture in self.view.shape(stage).fixtures:
+            outcome = self.view.outcome(fixture)
+            assert outcome is not None
+            for at, entrant in enumerate(outcome.sides):
+                if entrant:
+                    games[entrant][fixture.round] = _game(outcome, at)
+        missed = Game("", False, 0, played=False)
+        numbers = range(1, rounds + 1)
+        return [Player(id, tuple(games[id].get(number, missed) for number in numbers)) for id in members]
+
+    # How it stands
+
+    def fixtures(self, stage: str | None = None) -> list[Listed]:
+        """The matches in the order in which they are planned."""
+        bookings = self.timetable()
+        found = [
+            self._listed(fixture, bookings)
+            for fixture in self.view.fixtures()
+            if stage is None or fixture.stage == stage
+        ]
+        found.sort(key=lambda each: (each.booking or Booking(1 << 30, 0, 0))[:2])
+        return found
+
+    def match(self, id: str) -> Listed:
+        """The match of that id, or of the end of it. Raises a Refusal."""
+        return self._listed(fixture_of(self._facts, id), self.timetable())
+
+    def _listed(self, fixture: Fixture, bookings: dict[str, Booking]) -> Listed:
+        view = self.view
+        home, away = view.sides(fixture)
+        return Listed(fixture, home, away, view.outcome(fixture), view.status(fixture), bookings.get(fixture.id))
+
+    def timetable(self) -> dict[str, Booking]:
+        """When and where each match is played."""
+        if self._timetable is None:
+            self._timetable = timetable(self.view) if self.view.shapes else {}
+        return self._timetable
+
+    def next_match(self, entrant: str) -> Listed | None:
+        """Somebody's next match, with whatever is known of it; None if there is none."""
+        for each in self.fixtures():
+            if entrant in (each.home, each.away) and each.status in ("ready", "waiting"):
+                return each
+        return None
+
+    def ready(self) -> list[Listed]:
+        """The matches that can be played now."""
+        return [each for each in self.fixtures() if each.status == "ready"]
+
+    def tables(self) -> Iterator[tuple[str, str, list[Row]]]:
+        """Stage, pool and lines of every table whose members are known."""
+        for shape in self.view.shapes:
+            for pool in shape.pools:
+                if self.view.members(shape.stage.id, pool) is not None:
+                    yield shape.stage.id, pool, self.view.table(shape.stage.id, pool)
+
+    def champion(self) -> Entrant | None:
+        """Who has won the cup."""
+        winner = self.view.champion()
+        return self._facts.entrants[winner] if winner else None
+
+
+def _game(outcome: Outcome, at: int) -> Game:
+    won = outcome.winner == ("home", "away")[at]
+    score = 2 if won else 1 if outcome.winner is None and outcome.kind == "played" else 0
+    return Game(outcome.sides[1 - at], at == 0, score, outcome.kind == "played", outcome.kind == "bye")
+
+
+def _counting(log: Sequence[do.Entry]) -> list[do.Entry]:
+    """The decisions that are not undone."""
+    undone: set[int] = set()
+    found = []
+    for entry in reversed(log):
+        if entry.number in undone:
+            continue
+        if isinstance(entry.decision, do.Undo):
+            undone.update(entry.decision.numbers)
+        found.append(entry)
+    return found[::-1]
+
+
+def _replayed(format: Format, log: Sequence[do.Entry]) -> Facts:
+    """The facts that a log comes to. Raises a Refusal that says which decision is not possible."""
+    facts = nothing_yet(format)
+    undoing = bool(log) and isinstance(log[-1].decision, do.Undo)
+    for entry in _counting(log):
+        if isinstance(entry.decision, do.Undo):
+            continue
+        try:
+            facts = apply(format, facts, entry.decision)
+        except Refusal as problem:
+            raise _impossible(NotWithout if undoing else BadLog, entry.number, problem) from None
+    return facts
+
+
+def _impossible(kind: type[BadLog], number: int, problem: Refusal) -> BadLog:
+    def words(language: str) -> str:
+        return say(f"refused-cup-{kind.sentence}", language, number=number, why=refuse_in_words(problem, language))
+
+    made = kind(words("en"))
+    made.words, made.number = words, number
+    return made
