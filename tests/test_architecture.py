@@ -1,11 +1,13 @@
-"""The map in ARCHITECTURE.md is true: every module of the package stands on it, and it names no other."""
+"""ARCHITECTURE.md is true: every module of the package stands on its map, which names no other; parts stay small."""
 
+import ast
 import re
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tryline"
 NOT_ON_IT = {"__init__.py"}
+MOST_LINES, MOST_METHODS = 500, 25
 
 
 def on_the_map() -> list[str]:
@@ -34,3 +36,14 @@ def test_every_module_stands_on_the_map_once() -> None:
         if path.name not in NOT_ON_IT and "migrations" not in path.parts
     ]
     assert sorted(on_the_map()) == sorted(there)
+
+
+def test_the_server_is_made_of_small_parts() -> None:
+    """A class with more methods, or a longer file, can no longer be held in one's head."""
+    for path in (PACKAGE / "server").rglob("*.py"):
+        source = path.read_text()
+        assert len(source.splitlines()) <= MOST_LINES, path.name
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.ClassDef):
+                methods = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+                assert len(methods) <= MOST_METHODS, f"{path.name}: {node.name}"
