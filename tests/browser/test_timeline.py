@@ -141,7 +141,7 @@ def until_thrown(ann: Visitor) -> None:
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_hand_throws(browser: Browser, server: ServerProcess, phone: bool) -> None:
     ann = at_table(browser, server, "pocket 1", phone=phone)
-    dice = ann.page.get_by_role("region", name="The dice of this phase").get_by_role("button")
+    dice = ann.page.get_by_role("region", name="The dice of this phase").locator("button.hand")
     shake = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 9, z: 0 } }))"
     for how in (
         lambda: ann.press(dice),

@@ -51,6 +51,7 @@ def short_box(edition: str, kind: str, **options: Any) -> Box:
         box.full_at[:] = 3
         box.yellow[:] = 0
     elif kind == "no penalties":
+        box.full_at[:] = 4
         box.referee[box.referee >= Referee.PENALTY_WON] = Referee.GREEN
     else:  # cards, over two halves: the Scrum Half runs or loses it, and every other error is a penalty
         box.full_at[:] = 4

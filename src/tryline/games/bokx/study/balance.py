@@ -15,7 +15,7 @@ from tryline.games.bokx.players.policies import MIXED, PLANS
 from tryline.games.bokx.rules.events import Event
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import Choice, Phase
-from tryline.games.bokx.rules.tally import CHOICES, PHASES, THROWN
+from tryline.games.bokx.rules.tally import CHOICES, PHASES, THROWN, TRIES
 from tryline.search.season import Figures, Policy, study
 from tryline.study.balance import Row, Told, compare, error_of, in_range
 
@@ -50,12 +50,16 @@ KICKS = (Choice.KICK, Choice.KICK_DOUBLE)
 
 def calls_of(found: Figures) -> Any:
     """By match, phase and choice: how often the choice was made."""
-    return found.tallied.reshape(-1, PHASES, CHOICES + 1)[:, :, :THROWN]
+    return _by_phase(found)[:, :, :THROWN]
 
 
 def throws_of(found: Figures) -> Any:
     """By match and phase: how often something was thrown or drawn."""
-    return found.tallied.reshape(-1, PHASES, CHOICES + 1)[:, :, THROWN]
+    return _by_phase(found)[:, :, THROWN]
+
+
+def _by_phase(found: Figures) -> Any:
+    return found.tallied[:, :TRIES].reshape(-1, PHASES, CHOICES + 1)
 
 
 def samples(found: Figures) -> dict[str, Any]:
