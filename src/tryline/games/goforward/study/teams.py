@@ -8,49 +8,24 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tryline.core.language import Box, State, rule
-from tryline.core.rng import Stream, draw_below
-from tryline.games.goforward.rules.book import choices
+from tryline.core.language import Box
+from tryline.games.goforward.players.policies import ANY, THUMB
 from tryline.games.goforward.rules.game import GAME
-from tryline.games.goforward.rules.judgement import thumb
-from tryline.games.goforward.rules.records import COPIES, DESIGNS, READY, Choice, Phase, Position
+from tryline.games.goforward.rules.records import COPIES, DESIGNS, Choice, Position
 from tryline.games.goforward.rules.setup import TEAM_STEPS, choosable
 from tryline.games.goforward.rules.tally import TEAM
 from tryline.search.season import Figures, Policy, Season
 
 Team = tuple[int, ...]
 """A Choice at each of the eight positions."""
-ANY: Final = -1
-"""At a position: any of the choices, drawn anew for every match."""
 FIELD: Final[Team] = (ANY,) * TEAM_STEPS
 """All teams, each as likely as another."""
-
-
-@rule
-def by_thumb_with_team(box: Box, s: State, out: Any, rng: Stream, notes: Any) -> int:
-    """The rule of thumb with the team that the notes name."""
-    n = choices(box, s, out)
-    if s.phase != Phase.TEAM:
-        return thumb(box, s, out, n, rng)
-    if notes[s.step] != ANY:
-        return int(notes[s.step])
-    while True:
-        move = int(out[draw_below(rng, n)])
-        if move != Choice.QUICK and move < READY:
-            return move
-
-
-POLICY: Final = Policy(
-    "tryline.games.goforward.study.teams:POLICY",
-    by_thumb_with_team,
-    lambda box, opening: np.full(TEAM_STEPS, ANY, dtype=np.int64),
-)
 
 
 def with_team(team: Team) -> Policy:
     """The rule of thumb with one team."""
     answers = np.array(team, dtype=np.int64)
-    return POLICY._replace(notes=lambda box, opening: answers)
+    return THUMB._replace(notes=lambda box, opening: answers)
 
 
 def all_teams(box: Box) -> list[Team]:
