@@ -27,6 +27,13 @@ def pytest_configure(config: pytest.Config) -> None:
             list(compilers.map(Kernels.need, sets.values()))
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What went wrong in a test that was tried once more is a fault to look into, whatever came of the second try."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"tried once more: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
+
+
 def kernels_in(plugin: Plugin) -> Iterator[Kernels[Any]]:
     """Every set of kernels of a game: its own, those that every game has, and the seasons of its levels."""
     package = import_module(type(plugin).__module__.rpartition(".")[0])
