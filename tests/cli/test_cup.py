@@ -43,7 +43,7 @@ def test_a_cup_in_a_hall(hall: str, run: Runner, tmp_path: Path) -> None:
     assert level.code == 2
     assert level.err == "A winner is needed: say who won, and by extra-time or kicks.\n"
     answer = run("cup", "result", hall, "f", "9", "9", "--winner", "home", "--by", "kicks")
-    assert "Final: Anna 9-9, Anna by place kicks Cas." in answer.out
+    assert "Final, Anna against Cas: 9-9, Anna by place kicks." in answer.out
     assert "Anna wins the cup." in answer.out
     assert "Anna wen die beker." in run("cup", "bracket", hall, "--lang", "af").out
     written = run("cup", "export", hall, "--csv", str(tmp_path)).out
@@ -66,7 +66,7 @@ def test_corrections_undo_and_leaving(hall: str, run: Runner) -> None:
     """A second result says that it is a correction; what is undone no longer counts."""
     run("cup", "result", hall, "1-4", "20", "10")
     assert "say that this is a correction" in run("cup", "result", hall, "1-4", "10", "20").err
-    assert "Anna 10-20 Dan" in run("cup", "result", hall, "1-4", "10", "20", "--correct").out
+    assert "Anna against Dan: 10-20" in run("cup", "result", hall, "1-4", "10", "20", "--correct").out
     assert run("cup", "undo", hall, "7").out == "Undone: number 7.\n"
     assert "Anna 20-10 Dan" not in run("cup", "fixtures", hall, "--ready").out
     refused = run("cup", "undo", hall, "5")

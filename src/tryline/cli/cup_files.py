@@ -39,6 +39,13 @@ class CupOnDisk:
         """Print a sentence."""
         print(self.words.say(name, **facts))
 
+    def say_result(self, match: str) -> None:
+        """Print who played a match, and what came of it."""
+        words, listed = self.words, self.cup.match(match)
+        fixture = listed.fixture
+        home, away = words.side(fixture.home), words.side(fixture.away)
+        self.say("cup-entered-result", match=words.match(fixture), home=home, away=away, score=words.result(listed))
+
     def save(self) -> None:
         """Write it. Raises BadFile."""
         record.save_text(self.path, write_cup(self.cup))

@@ -129,12 +129,4 @@ def _enter(on_disk: "CupOnDisk", listed: "Listed", score: "Score") -> None:
         decision = do.Forfeit(id, "home" if winner == "away" else "away")
     on_disk.cup.decide(decision, when=now())
     on_disk.save()
-    words = on_disk.words
-    shown = on_disk.cup.match(listed.fixture.id)
-    on_disk.say(
-        "cup-entered-result",
-        match=words.match(listed.fixture),
-        home=words.side(listed.fixture.home),
-        away=words.side(listed.fixture.away),
-        score=words.result(shown),
-    )
+    on_disk.say_result(listed.fixture.id)

@@ -86,17 +86,9 @@ def result(
             raise refused("points-missing")
         else:
             cup.decide(do.Result(id, home, away, _tries(tries), None, _side(winner), by, correct), when=now())
-        listed = cup.match(id)
-        words = on_disk.words
-        on_disk.say(
-            "cup-entered-result",
-            match=words.match(listed.fixture),
-            home=words.side(listed.fixture.home),
-            away=words.side(listed.fixture.away),
-            score=words.result(listed),
-        )
+        on_disk.say_result(id)
         if (champion := cup.champion()) is not None:
-            on_disk.say("cup-champion", name=words.entrant(champion))
+            on_disk.say("cup-champion", name=on_disk.words.entrant(champion))
 
 
 def _side(text: str) -> "Side | None":

@@ -162,7 +162,7 @@ cup-throw-wrong = Tik { $dice ->
        *[other] { $dice } getalle
     } van 1 tot 6.
 cup-paired = Ronde { $round } is afgepaar.
-cup-entered-result = { $match }: { $home } { $score } { $away }.
+cup-entered-result = { $match }, { $home } teen { $away }: { $score }.
 cup-champion = { $name } wen die beker.
 cup-next-match = { $name }: { $match } teen { $other }, { $time }, tafel { $table }.
 cup-no-next-match = { $name } het nie nog 'n wedstryd nie.

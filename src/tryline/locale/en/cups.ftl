@@ -162,7 +162,7 @@ cup-throw-wrong = Type { $dice ->
        *[other] { $dice } numbers
     } from 1 to 6.
 cup-paired = Round { $round } is paired.
-cup-entered-result = { $match }: { $home } { $score } { $away }.
+cup-entered-result = { $match }, { $home } against { $away }: { $score }.
 cup-champion = { $name } wins the cup.
 cup-next-match = { $name }: { $match } against { $other }, { $time }, table { $table }.
 cup-no-next-match = { $name } has no further match.
