@@ -17,6 +17,7 @@ FOLLOW = """
     window.faults = new Set();
     window.instants = 0;
     const signature = { pocket: pocketBoard, bokx: bokxBoard, goforward: goForwardBoard }[board];
+    const drawn = { pocket: "[role=meter]", bokx: "[role=gridcell]", goforward: ".clock b" }[board];
     function pocketBoard({ play }) {
       const meters = [...document.querySelectorAll("[role=meter]")];
       const shown = meters.map((meter) => meter.getAttribute("aria-valuenow"));
@@ -33,7 +34,7 @@ FOLLOW = """
     const look = () => {
       const told = document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length;
       const truth = window.heard[told];
-      if (!truth || !document.querySelector(".pitch [role], .pitch button")) return;
+      if (!truth || !document.querySelector(drawn) || !document.querySelector(".caption")) return;
       window.instants += 1;
       const fault = (what) => window.faults.add(`after ${told}: ${what}`);
       const board = [...document.querySelectorAll("[aria-label=Score] .points")];
