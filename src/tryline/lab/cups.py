@@ -10,8 +10,6 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -21,6 +19,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.news import refusal
 from tryline.games import all_levels, find, find_level
+from tryline.lab.processes import in_processes
 from tryline.lab.simulate import Fixture as Prepared
 from tryline.lab.simulate import Pairing, Share, prepare_fixture, wilson
 from tryline.league.applying import nothing_yet
@@ -156,22 +155,14 @@ def simulate_cups(
     stages = stages_of(_structure(plan), plan.format)
     counts = np.zeros((len(plan.contenders), len(stages)), dtype=np.int64)
     done = matches = 0
-    for (_, _, size), (found, played) in zip(tasks, _results(tasks, jobs or os.cpu_count() or 1), strict=True):
+    results = in_processes(play_chunk, tasks, jobs or os.cpu_count() or 1)
+    for (_, _, size), (found, played) in zip(tasks, results, strict=True):
         counts += found
         matches += played
         done += size
         if report is not None:
             report(done)
     return Chances(plan, times, stages, counts, matches, time.perf_counter() - started)
-
-
-def _results(tasks: list[tuple[CupPlan, int, int]], jobs: int) -> Iterator[tuple[Any, int]]:
-    jobs = min(jobs, len(tasks))
-    if jobs == 1:
-        yield from map(play_chunk, tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        yield from workers.map(play_chunk, tasks)
 
 
 # One chunk

@@ -6,13 +6,10 @@ random stream of its own. Only levels that think for a time, and not for a numbe
 """
 
 import math
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from itertools import product
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +21,7 @@ from tryline.core.game import Game, Teams
 from tryline.core.kernels import RESULT_FIELDS, buffers, kernels_of, one_state, quickest_rules
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, OVER
 from tryline.games import all_levels, find, find_level
+from tryline.lab.processes import in_processes
 from tryline.search.player import ask
 from tryline.search.season import Policy, Season
 
@@ -309,21 +307,12 @@ def fixture_of(pairing: Pairing) -> Fixture:
 def _play_all(tasks: list[Task], jobs: int, report: Callable[[int], None] | None) -> list[Any]:
     rows = []
     done = 0
-    for part in _results(tasks, jobs):
+    for part in in_processes(play_task, tasks, jobs):
         rows.append(part)
         done += len(part)
         if report is not None:
             report(done)
     return rows
-
-
-def _results(tasks: list[Task], jobs: int) -> Iterator[Any]:
-    jobs = min(jobs, len(tasks), os.cpu_count() or 1)
-    if jobs == 1:
-        yield from map(play_task, tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
-        yield from workers.map(play_task, tasks)
 
 
 def play_task(task: Task) -> Any:
