@@ -4,6 +4,7 @@ import asyncio
 import gc
 import random
 import threading
+import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -121,11 +122,6 @@ async def test_a_late_spectator_is_sent_all_moves(site: Site) -> None:
     assert [entry["move"] for entry in recorder.sent[0]["entries"]] == [move.text for move in live.table.match.moves]
 
 
-def in_memory() -> list[int]:
-    """The matches that take up room, wanted or not."""
-    return [id(each) for each in gc.get_objects() if type(each) is LiveMatch]
-
-
 @pytest.mark.parametrize(("game", "options"), [("scrum", {}), ("bokx", {"clock": "real"}), ("goforward", {})])
 async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
     site: Site, monkeypatch: pytest.MonkeyPatch, game: str, options: dict[str, Any]
@@ -133,7 +129,7 @@ async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
     """Without the garbage collector, which runs late and stops play."""
     live, viewer = await begin(site, game, options=options)
     await play(live, viewer, MADE)
-    it, name = id(live), live.id
+    in_memory, name = weakref.ref(live), live.id
     gc.disable()
     try:
         live.leave(viewer)
@@ -141,7 +137,7 @@ async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
         monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.01)
         monkeypatch.setattr(sites, "IDLE_AFTER", -1)
         async with asyncio.timeout(10):
-            while it in in_memory():
+            while in_memory() is not None:
                 await asyncio.sleep(0.05)
     finally:
         gc.enable()

@@ -47,6 +47,7 @@ class LiveMatch:
     """A match that somebody plays or watches."""
 
     __slots__ = (
+        "__weakref__",
         "_checked_absences",
         "_entries_counted",
         "_rematching",
