@@ -1,4 +1,4 @@
-"""A whole match that was recorded, shown in a page event by event: do board, panel and live region agree at every instant?
+"""A recorded match, shown in a page event by event: do board, panel and live region agree at every instant of it?
 
 The match is played on a real server, and everything that it says to a player is kept. A page hears it again over a
 connection that only plays back; each event is landed by a key, so that nothing is waited for.
@@ -48,7 +48,7 @@ FOLLOW = """
     const one = (selector) => document.querySelector(selector);
     const text = (selector) => one(selector)?.textContent.trim().replace(/\\s+/g, " ") ?? "";
     const labelled = (selector, words) => all(selector).findIndex((each) => each.ariaLabel.includes(words));
-    // What each board shows, and what it should show: as far as a blind man is told.
+    // What each board shows, and what it should show: as those are told who only hear it.
     const boards = {
       scrum: {
         drawn: "[role=gridcell]",
@@ -104,9 +104,11 @@ FOLLOW = """
       const caption = text(".caption");
       const onItsWay = glides && caption === "" && truths.get(told + 1);
       if (!onItsWay || shown() !== due(onItsWay.scene)) same("board", shown(), due(truth.scene));
-      same("score", all("[aria-label=Score] .points").map((each) => each.textContent.trim()).join(), truth.points.join());
+      const points = all("[aria-label=Score] .points").map((each) => each.textContent.trim());
+      same("score", points.join(), truth.points.join());
       const said = [caption, text("[aria-live]"), text("[aria-label=Commentary] li:last-child")].join(" | ");
-      for (const [line, ply] of [...firstSaid].slice(-RECENT)) if (ply >= told && said.includes(line)) fault(`"${line}" is said`);
+      for (const [line, ply] of [...firstSaid].slice(-RECENT))
+        if (ply >= told && said.includes(line)) fault(`"${line}" is said`);
       if (one(".sentence")) same("question", text(".sentence"), truth.now.replace(/\\[(\\w+)\\]/g, "$1"));
       const asked = one("#choices button, .throw") !== null;
       if (asked && !truth.yours) fault("asked before its time");
@@ -133,9 +135,8 @@ FOLLOW = """
     // The server is ahead of what is shown, until somebody at this screen is asked.
     for (let presses = 0; !one(".whistle"); presses++) {
       if (presses > 10 * tables.at(-1).plies) return { ...seen, faults: [...faults, "it does not go on"] };
-      const last = () => tables[heard - 1];
-      while (heard < tables.length && (last().plies === seen.told || (!last().yours && last().plies < seen.told + ahead)))
-        hear();
+      const goesOn = ({ plies, yours }) => plies === seen.told || (!yours && plies < seen.told + ahead);
+      while (heard < tables.length && goesOn(tables[heard - 1])) hear();
       await moment();
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
       await moment();
