@@ -2,7 +2,7 @@
 
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol, SupportsIndex, overload
 
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -132,6 +132,22 @@ class Moves(Sequence[Move]):
         """How many moves somebody has made."""
         return self._counted[actor] + self._actors.count(actor)
 
+    def actor_at(self, place: int) -> int:
+        """Who made the move at this place."""
+        at = place - self._forgotten
+        return self._actors[at] if at >= 0 else self._recalled()[place].actor
+
+    def run_of(self, place: int) -> int:
+        """Where the run of moves by one actor begins to which the move at this place belongs."""
+        actors, at = self._actors, place - self._forgotten
+        if at > 0:
+            while at > 0 and actors[at - 1] == actors[at]:
+                at -= 1
+            place = self._forgotten + at
+        while 0 < place <= self._forgotten and self.actor_at(place - 1) == self.actor_at(place):
+            place -= 1
+        return place
+
     def made_since(self, place: int, actor: int) -> bool:
         """Whether somebody has made a move after the one at this place."""
         start = place + 1 - self._forgotten
@@ -139,13 +155,12 @@ class Moves(Sequence[Move]):
             return True
         return start < 0 and any(move.actor == actor for move in self._recalled()[place + 1 :])
 
-    def last_of(self, actors: Iterable[int]) -> int | None:
+    def last_of(self, actors: Collection[int]) -> int | None:
         """The place of the last move that one of these has made."""
-        wanted = frozenset(actors)
-        last = max((self._actors.rfind(actor) for actor in wanted), default=-1)
+        last = max(map(self._actors.rfind, actors), default=-1)
         if last >= 0:
             return self._forgotten + last
-        return max((at for at, move in enumerate(self._recalled()) if move.actor in wanted), default=None)
+        return max((at for at, move in enumerate(self._recalled()) if move.actor in actors), default=None)
 
     def __len__(self) -> int:
         return self._forgotten + len(self._actors)

@@ -205,7 +205,9 @@ class MatchTable:
 
         Else it would tell how many secret decisions were taken. On a shared screen there is nobody to tell.
         """
-        return self.position.version if len(sender.sides) == 2 else self.sight.version_of(self.eyes(sender))
+        if self.sight.runs is None or len(sender.sides) == 2:
+            return self.position.version
+        return self.sight.version_of(self.eyes(sender))
 
     def seat(self, name: str) -> Seat:
         """A seat by its name."""

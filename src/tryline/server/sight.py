@@ -89,7 +89,7 @@ class Sight:
 
     def question_for(self, eyes: Eyes, question: Question) -> Question:
         """The question that is asked, as far as these eyes may know it."""
-        if not self.is_hidden_from(eyes):
+        if self.runs is None or not self.is_hidden_from(eyes):
             return question
         if self._asked is None:
             self._asked = question
