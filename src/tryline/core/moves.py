@@ -56,9 +56,11 @@ _SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
 class Moves(Sequence[Move]):
     """Moves in their order; each is made anew when somebody looks at it. Those of long ago need not be in memory."""
 
-    __slots__ = ("_actors", "_counted", "_forgotten", "_numbers", "_recall", "_seconds", "_secrets", "_texts")
+    __slots__ = ("_actors", "_counted", "_forgotten", "_numbers", "_recall", "_seconds", "_secrets", "_texts", "made")
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
+        self.made = 0
+        """How many there are."""
         self._forgotten = 0
         """So many of the first are known again by `_recall` when somebody looks at them."""
         self._recall: Recall | None = None
@@ -78,13 +80,14 @@ class Moves(Sequence[Move]):
         """One more."""
         actor, number, text, seconds, secret_from = move
         if seconds is not None:
-            self._seconds[len(self)] = seconds
+            self._seconds[self.made] = seconds
         if secret_from:
             self._secrets.extend(bytes(len(self._numbers) - len(self._secrets)))
             self._secrets.append(_SECRETS.index(secret_from))
         self._actors.append(actor)
         self._numbers.append(number)
         self._texts.append(sys.intern(text))
+        self.made += 1
 
     @property
     def at_hand(self) -> int:
@@ -116,6 +119,7 @@ class Moves(Sequence[Move]):
     def copy(self) -> "Moves":
         """The same moves, to go on from here otherwise."""
         twin = Moves()
+        twin.made = self.made
         twin._forgotten, twin._recall, twin._counted = self._forgotten, self._recall, self._counted
         twin._actors, twin._secrets = self._actors[:], self._secrets[:]
         twin._numbers, twin._texts = self._numbers[:], self._texts[:]
@@ -163,7 +167,7 @@ class Moves(Sequence[Move]):
         return max((at for at, move in enumerate(self._recalled()) if move.actor in actors), default=None)
 
     def __len__(self) -> int:
-        return self._forgotten + len(self._actors)
+        return self.made
 
     @overload
     def __getitem__(self, place: SupportsIndex) -> Move: ...

@@ -48,7 +48,7 @@ def last_decision(match: Match, sides: Collection[int]) -> int | None:
     last = moves.last_of(sides)
     if last is None or not match.game.whole_turns:
         return last
-    under_way = last == len(moves) - 1 and match.actor == moves.last_actor
+    under_way = last == moves.made - 1 and match.actor == moves.last_actor
     return last if under_way else moves.run_of(last)
 
 

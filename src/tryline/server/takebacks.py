@@ -23,7 +23,7 @@ def wanted(table: MatchTable, sender: Sender, question: Question) -> Takeback | 
     if ply is None:
         return None
     other = 1 - table.match.moves.actor_at(ply)
-    people = {seat.id for seat in table.people_on(other)}
+    people = table.people[other]
     back = takeback(table.match, ply, people=(other,) if people else (), together=people <= sender.seats)
     if back.needs == "nothing" and not table.is_alone(sender) and sender.seats.isdisjoint(question.seats):
         return None  # somebody else of their side decides on
