@@ -154,11 +154,14 @@ class Connection(asyncio.Protocol):
     # Receiving ------------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Split bytes into frames. What came before a frame that breaks the rules counts."""
-        if self.closed:
-            return
-        self.received = True
-        self._frames.receive_data(data)
+        """Split bytes into frames."""
+        if not self.closed:
+            self.received = True
+            self._frames.receive_data(data)
+            self._take_frames()
+
+    def _take_frames(self) -> None:
+        """What came before a frame that breaks the rules counts."""
         for frame in cast(list[Frame], self._frames.events_received()):
             self._take_frame(frame)
             if self.closed:
