@@ -47,7 +47,8 @@ FIRST_HALVES: Final = 2
 """Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
 OUT_OF_REACH: Final = 1_000
-PRECISION: Final = 1e-9
+PRECISION: Final = 1e-13
+"""Small enough that what a whole review adds up is exact to nine digits."""
 MOST_PASSES: Final = 8
 """A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
 
