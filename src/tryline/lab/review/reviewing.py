@@ -111,7 +111,8 @@ def review(record: Record, report: Report | None = None, *, valuation: Valuation
     result = _share_of(match.ended.winner)
     errors = ledger.errors[HOME] - ledger.errors[AWAY]
     closing = 0.0 if match.closed is None else result - worth.share
-    adjusted_points = _adjusted_points(match.points, ledger.luck_points) if match.closed is None else None
+    told_points = match.closed is None and game.luck
+    adjusted_points = _adjusted_points(match.points, ledger.luck_points) if told_points else None
     return Review(
         game=game.id,
         edition=match.edition,

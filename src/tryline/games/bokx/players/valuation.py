@@ -31,10 +31,10 @@ from tryline.games.bokx.players.solved import (
     solve_late,
 )
 from tryline.games.bokx.rules.book import actor, choices, play
-from tryline.games.bokx.rules.boxes import BOX
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import FACES, Period, Phase
 from tryline.games.bokx.rules.options import Clock
+from tryline.games.bokx.rules.records import BOX
 from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
 DEEPEST: Final = 64
