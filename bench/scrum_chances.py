@@ -81,9 +81,11 @@ def fit() -> None:
     rows = np.array([[float(cell) for cell in row] for row in csv.reader(DATA.open())])
     matches, scores, results = rows.T
     fitted, checked = matches % 2 == 0, matches % 2 == 1
-    scales = np.arange(60, 1200, 2)
+    scales = [float(scale) for scale in range(60, 1200, 2)]
     best = min(scales, key=lambda scale: loss_of(scale, scores[fitted], results[fitted]))
-    print(f"{len(np.unique(matches))} matches, {len(rows)} positions, depth {DEPTH}; scale {best} hundredths of a row")
+    print(
+        f"{len(np.unique(matches))} matches, {len(rows)} positions, depth {DEPTH}; scale {best:.0f} hundredths of a row"
+    )
     print(
         f"log loss of the matches that were not fitted to: {loss_of(best, scores[checked], results[checked]):.4f}, "
         f"of always saying one half {math.log(2):.4f}"

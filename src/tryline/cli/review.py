@@ -104,7 +104,7 @@ def _print_account(found: "Review", console: "Console", language: str) -> None:
     from rich.table import Table
 
     from tryline.core.news import say
-    from tryline.lab.review.words import tell_review
+    from tryline.lab.review.words import names_of, tell_review
 
     words = tell_review(found, language)
     console.print(words.title, style="bold", highlight=False)
@@ -119,7 +119,7 @@ def _print_account(found: "Review", console: "Console", language: str) -> None:
         console.print(say("review-costly-heading", language), style="bold", highlight=False)
         for number, each in enumerate(words.costly, start=1):
             console.print(f"{number}. {each.words}", highlight=False, markup=False)
-    table = Table("%", *found.players, box=box.SIMPLE_HEAD)
+    table = Table("%", *names_of(found, language), box=box.SIMPLE_HEAD)
     for column in table.columns[1:]:
         column.justify = "right"
     for figure in words.figures:

@@ -126,15 +126,14 @@ class Sampled(Valuation):
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
-        """The best of all choices is looked for first; then it is compared with the one that was taken, afresh."""
+        """The best of all choices is looked for first; then it is compared with the one that was taken, afresh: so the
+        difference has no bias, though it may come out below nought."""
         rules = self._game.rules
         moves = [int(move) for move in self._out[: rules.choices(self._box, view, self._out)]]
         side = rules.actor(self._box, view)
         best = self._look_for_best(view, side, moves)
         taken = self._sample(view, side, chosen, self._matches, "taken")
         other = taken if best == chosen else self._sample(view, side, best, self._matches, "best")
-        if best != chosen and (other.share > taken.share) != (side == HOME):
-            best, other = chosen, taken
         doubt = 0.0 if best == chosen else math.hypot(taken.doubt, other.doubt)
         return Weighed(
             Estimate(other.share, None, other.doubt), Estimate(taken.share, None, taken.doubt), [best], doubt

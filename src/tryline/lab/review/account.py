@@ -26,7 +26,7 @@ class Point(msgspec.Struct, frozen=True, rename="camel"):
     luck: float = 0.0
     """What the last throw or draw brought Home."""
     error: float = 0.0
-    """What the last decision cost whoever took it; never below 0."""
+    """What the last decision cost whoever took it; below 0 only where it was sampled, by chance."""
     actor: int = 2
     """Who made the last move: 0 Home, 1 Away, 2 the dice."""
 

@@ -9,7 +9,7 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.news import say
 from tryline.games import find
 from tryline.lab.review.account import Review
-from tryline.lab.review.words import score_words, tell_review
+from tryline.lab.review.words import names_of, score_words, tell_review
 from tryline.study.drawing import HOOPED, INNER, MARGIN, QUIET, TITLE_WORDS, WIDTH, Sheet
 
 TALL: Final = 260
@@ -64,8 +64,8 @@ def _draw_course(sheet: Sheet, top: float, review: Review, language: str) -> Non
         sheet.text(LEFT - 8, y(share) + 4, f"{share:.0%}", "small", colour=QUIET, anchor="end")
     for (x1, y1), (x2, y2) in pairwise(line):
         sheet.line(x1, y1, x2, y2, INK, width=1.5)
-    sheet.text(LEFT + 8, top + TALL - 10, review.players[HOME], "heading", colour=HOME_COLOUR)
-    sheet.text(LEFT + 8, top + 22, review.players[AWAY], "heading", colour=AWAY_COLOUR.toward(INK, 0.35))
+    sheet.text(LEFT + 8, top + TALL - 10, names_of(review, language)[HOME], "heading", colour=HOME_COLOUR)
+    sheet.text(LEFT + 8, top + 22, names_of(review, language)[AWAY], "heading", colour=AWAY_COLOUR.toward(INK, 0.35))
     written = float(LEFT)
     for score in review.happened:
         at = x(score.ply)
@@ -79,7 +79,7 @@ def _draw_course(sheet: Sheet, top: float, review: Review, language: str) -> Non
         at, high = x(each.ply), y(review.chart[each.ply].share)
         sheet.dot(at, high, 9, DANGER)
         sheet.text(at, high + 4, str(number), "small", colour=CHALK, anchor="middle")
-    share_words = say("review-chart-share", language, name=review.players[HOME])
+    share_words = say("review-chart-share", language, name=names_of(review, language)[HOME])
     sheet.text(LEFT, top + TALL + 34, share_words, "small", colour=QUIET)
     moves = f"{last} {say('review-chart-moves', language)}"
     sheet.text(LEFT + wide, top + TALL + 34, moves, "small", colour=QUIET, anchor="end")

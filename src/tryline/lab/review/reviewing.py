@@ -21,6 +21,8 @@ from tryline.search.valuation import Estimate, Valuation
 
 MISTAKE: Final = 0.01
 """A decision that costs more of the match than this is a mistake."""
+SURE: Final = 2.0
+"""Standard errors by which a difference that was sampled must be seen."""
 NEVER_PLAYED: Final = ("called-off", "lapsed")
 
 Report = Callable[[int, int], None]
@@ -67,7 +69,7 @@ class _Ledger:
         self.decisions[side] += 1
         self.errors[side] += step.error
         self.doubts[side] += step.doubt**2
-        self.mistakes[side] += step.error > MISTAKE
+        self.mistakes[side] += step.error > max(MISTAKE, SURE * step.doubt)
 
     def side(self, side: int) -> SideAccount:
         return SideAccount(
@@ -173,11 +175,12 @@ def _review_move(match: Match, move: Move, ply: int, valuation: Valuation, ledge
     elif len(match.legal()) > 1:
         weighed = valuation.weigh(match.view(move.actor), move.number)
         sign = 1.0 if move.actor == HOME else -1.0
-        error = max(0.0, sign * (weighed.best.share - weighed.chosen.share))
+        error = sign * (weighed.best.share - weighed.chosen.share)
         step = Step(error=error, doubt=weighed.doubt)
         ledger.add_error(step, move.actor)
-        slips = [*ledger.slips, Slip(ply, move, weighed, error)] if error > 0.0 else ledger.slips
-        ledger.slips = sorted(slips, key=lambda slip: -slip.cost)[:MOST_COSTLY]
+        if error > SURE * weighed.doubt:
+            slips = [*ledger.slips, Slip(ply, move, weighed, error)]
+            ledger.slips = sorted(slips, key=lambda slip: -slip.cost)[:MOST_COSTLY]
     else:
         step = Step()
     match.play_again(move.number, None)

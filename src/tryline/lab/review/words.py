@@ -9,6 +9,7 @@ from tryline.core.news import say
 from tryline.games import find
 from tryline.lab.review.account import CostlyDecision, Review
 from tryline.search.valuation import Exactness
+from tryline.table import called, side_name
 
 EVEN: Final = 0.02
 """Less of the match than this is no difference worth telling."""
@@ -50,9 +51,18 @@ class ReviewWords(msgspec.Struct, frozen=True, rename="camel"):
     figures: list[Figure]
 
 
+def names_of(review: Review, language: str) -> tuple[str, str]:
+    """Both players, told apart by their sides where they are called the same."""
+    home, away = review.players
+    if home != away:
+        return home, away
+    game = find(review.game)
+    return called(side_name(game, HOME, language), home), called(side_name(game, AWAY, language), away)
+
+
 def tell_review(review: Review, language: str) -> ReviewWords:
     """The review in a language."""
-    home, away = review.players
+    home, away = names_of(review, language)
     points = score_words(review.points)
     return ReviewWords(
         title=say("review-title", language, game=find(review.game).name, home=home, away=away, points=points),
@@ -81,7 +91,8 @@ def verdict(review: Review, language: str) -> str:
     if review.result == 0.5:
         return say("review-drawn", language)
     winner = HOME if review.result > 0.5 else AWAY
-    names = {"winner": review.players[winner], "loser": review.players[1 - winner]}
+    both = names_of(review, language)
+    names = {"winner": both[winner], "loser": both[1 - winner]}
     if not find(review.game).luck:
         return say("review-won-no-luck", language, winner=names["winner"])
     ahead = review.adjusted - 0.5 if winner == HOME else 0.5 - review.adjusted
@@ -96,14 +107,14 @@ def _story(review: Review, language: str) -> list[str]:
     has_luck = find(review.game).luck
     told = [_luck(review, language)] if has_luck else []
     for side in (HOME, AWAY):
-        account, name = review.sides[side], review.players[side]
+        account, name = review.sides[side], names_of(review, language)[side]
         if not account.errors:
             told.append(say("review-no-errors", language, name=name))
         else:
             wins = in_100(account.errors, language)
             told.append(say("review-errors", language, name=name, mistakes=account.mistakes, wins=wins))
     if abs(review.closing) >= EVEN:
-        loser = review.players[AWAY if review.closing > 0 else HOME]
+        loser = names_of(review, language)[AWAY if review.closing > 0 else HOME]
         told.append(say("review-closing", language, name=loser, wins=in_100(review.closing, language)))
     if has_luck:
         told.append(_with_even_luck(review, language))
@@ -119,7 +130,7 @@ def _luck(review: Review, language: str) -> str:
     kind = "-doubt" if doubt else ""
     if abs(review.net_luck) < max(EVEN, doubt):
         return say(f"review-luck-even{kind}", language, **about)
-    name = review.players[HOME if review.net_luck > 0 else AWAY]
+    name = names_of(review, language)[HOME if review.net_luck > 0 else AWAY]
     return say(f"review-luck{kind}", language, name=name, wins=in_100(review.net_luck, language), **about)
 
 
@@ -127,13 +138,13 @@ def _with_even_luck(review: Review, language: str) -> str:
     ahead = review.adjusted - 0.5
     if abs(ahead) < max(EVEN, INTERVAL * review.doubt):
         return say("review-adjusted-even", language)
-    name = review.players[HOME if ahead > 0 else AWAY]
+    name = names_of(review, language)[HOME if ahead > 0 else AWAY]
     return say("review-adjusted", language, name=name, wins=str(min(100, round(100 * (0.5 + abs(ahead))))))
 
 
 def _tell_costly(review: Review, each: CostlyDecision, language: str) -> CostlyWords:
     facts: dict[str, str | int] = {
-        "name": review.players[each.side],
+        "name": names_of(review, language)[each.side],
         "played": each.played_words[language],
         "better": each.better_words[language],
         "chancebetter": f"{100 * each.chance_better:.0f}",

@@ -18,6 +18,7 @@ from tryline.games.pocket.players.exact import (
     Tables,
     chart,
     covers,
+    fresh,
     look_ahead,
     looked_up,
     new_bench,
@@ -118,7 +119,11 @@ def tables_for(box: Box, s: State) -> Tables:
     key = box.tobytes(), s.injured.tobytes()
     known = _hurt.pop(key, None)
     if known is None or not covers(known[0], s):
-        known = copy_of(s), solve_match(exact.kernels.need(), copy_of(box), s)
+        start = copy_of(s)
+        if known is not None:  # these injuries come again and again: from the kick-off on, so that it is once for all
+            start = fresh(box, s.weather)
+            start.injured[:] = s.injured
+        known = start, solve_match(exact.kernels.need(), copy_of(box), start)
         while len(_hurt) >= KEPT:
             del _hurt[next(iter(_hurt))]
     _hurt[key] = known
