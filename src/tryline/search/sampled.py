@@ -108,7 +108,7 @@ class Sampled(Valuation):
     exactness = Exactness.SAMPLED
     depth = MATCHES
 
-    def __init__(self, game: Game, box: Box, *, matches: int = MATCHES) -> None:
+    def __init__(self, game: Game, box: Box, *, matches: int = MATCHES, native: bool = True) -> None:
         self._game = game
         self._box = box
         self._matches = matches
@@ -116,7 +116,7 @@ class Sampled(Valuation):
         self._work = one_state(game)
         self._sums = np.zeros(2)
         self._out, self._weights = buffers(game)
-        self._play_on = kernel_of(game).wait() or play_on_of(game.rules)
+        self._play_on = (native and kernel_of(game).wait()) or play_on_of(game.rules)
 
     @override
     def value(self, s: State) -> Estimate:

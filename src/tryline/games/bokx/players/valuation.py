@@ -225,10 +225,11 @@ class BokxValuation(Valuation):
 
     exactness = Exactness.NEARLY
 
-    def __init__(self, box: Box) -> None:
-        self._box = copy_of(box)
+    def __init__(self, box: Box, tables: Tables | None = None) -> None:
+        """`tables` are wide ones for the same box; default: they are worked out, once for all matches with it."""
+        self.box = copy_of(box)
         self._native = kernels.need()
-        self._tables = wide_tables(plain_box(box).tobytes())
+        self._tables = tables or wide_tables(plain_box(box).tobytes())
         self._stack = new_stack()
         self._moves = buffers(GAME)[0]
         self._room = np.zeros(GAME.most_choices, dtype=GAME.state)
@@ -251,18 +252,18 @@ class BokxValuation(Valuation):
         return Weighed(best, worths[chosen], [move])
 
     def _best(self, s: State) -> tuple[Estimate, int, dict[int, Estimate]]:
-        n = choices(self._box, s, self._moves)
+        n = choices(self.box, s, self._moves)
         moves = [int(move) for move in self._moves[:n]]
         after = [copy_of(s) for _ in moves]
         for each, move in zip(after, moves, strict=True):
-            play(self._box, each, move)
+            play(self.box, each, move)
         if any(each.phase in (*BEFORE_PLAY, Phase.FULL_TIME) for each in after):
             estimates = [self._settled(each) for each in after]
         else:
             for i, each in enumerate(after):
                 self._room[i] = each
             estimates = self._estimates(n)
-        sign = -1.0 if actor(self._box, s) == AWAY else 1.0
+        sign = -1.0 if actor(self.box, s) == AWAY else 1.0
         best = max(range(n), key=lambda i: sign * estimates[i].share)
         return estimates[best], moves[best], dict(zip(moves, estimates, strict=True))
 
@@ -278,7 +279,7 @@ class BokxValuation(Valuation):
         worths = []
         for face in range(FACES):
             after = copy_of(s)
-            play(self._box, after, face)
+            play(self.box, after, face)
             worths.append(self.value(after))
         return Estimate(
             math.fsum(worth.share for worth in worths) / FACES,
@@ -286,5 +287,5 @@ class BokxValuation(Valuation):
         )
 
     def _estimates(self, n: int) -> list[Estimate]:
-        self._native.worths_of(self._box, self._room[:n], self._tables, self._stack, self._out[:n])
+        self._native.worths_of(self.box, self._room[:n], self._tables, self._stack, self._out[:n])
         return [Estimate(float(share), float(margin)) for share, margin in self._out[:n]]

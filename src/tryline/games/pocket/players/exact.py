@@ -30,7 +30,7 @@ from tryline.search.solver import (
     new_desk,
     option_worth,
     settle,
-    sweep,
+    settle_chart,
     trimmed,
 )
 
@@ -317,12 +317,7 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
             bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
             count_points(tables.box, s, bench.room, bench.values)
         bench.values[ANCHORS:] = 0.0
-        before = np.inf
-        while True:
-            worth = sweep(bench.charts, 0, bench.values)
-            if abs(worth - before) <= PRECISION:
-                break
-            before = worth
+        settle_chart(bench.charts, 0, bench.values, PRECISION)
         for option in range(n):
             out[option, column] = option_worth(bench.charts, option, bench.values)
     return n

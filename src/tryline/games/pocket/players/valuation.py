@@ -29,7 +29,7 @@ from tryline.games.pocket.players.exact import (
 from tryline.games.pocket.rules.book import actor, choices, play
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import FACES, Phase
-from tryline.search.solver import sweep
+from tryline.search.solver import settle_chart
 from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
 KEPT: Final = 64
@@ -45,12 +45,7 @@ def between_rolls(s: State, tables: Tables, bench: Bench) -> float:
     bench.values[:SITUATIONS] = tables.wins[page_of(s), s.score[0], s.score[1]]
     look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
     bench.values[ANCHORS:] = 0.0
-    before = np.inf
-    while True:
-        worth = sweep(bench.charts, 0, bench.values)
-        if abs(worth - before) <= PRECISION:
-            return worth
-        before = worth
+    return settle_chart(bench.charts, 0, bench.values, PRECISION)
 
 
 @rule
@@ -136,7 +131,7 @@ class PocketValuation(Valuation):
     exactness = Exactness.NEARLY
 
     def __init__(self, box: Box) -> None:
-        self._box = copy_of(box)
+        self.box = copy_of(box)
         self._native = kernels.need()
         self._bench = new_bench()
         self._moves = buffers(GAME)[0]
@@ -157,18 +152,18 @@ class PocketValuation(Valuation):
         self._room[0] = after
         self._room[0].injured[:] = s.injured
         known = s if s.phase not in (Phase.WEATHER, Phase.COIN) else after
-        return Estimate(float(self._chances(1, tables_for(self._box, known))[0]))
+        return Estimate(float(self._chances(1, tables_for(self.box, known))[0]))
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
         """Every choice by what it leads to."""
-        n = choices(self._box, view, self._moves)
+        n = choices(self.box, view, self._moves)
         moves = [int(move) for move in self._moves[:n]]
         for i, move in enumerate(moves):
             self._room[i] = view
-            play(self._box, self._room[i], move)
-        worths = [float(worth) for worth in self._chances(n, tables_for(self._box, view))]
-        sign = -1.0 if actor(self._box, view) == AWAY else 1.0
+            play(self.box, self._room[i], move)
+        worths = [float(worth) for worth in self._chances(n, tables_for(self.box, view))]
+        sign = -1.0 if actor(self.box, view) == AWAY else 1.0
         best = max(range(n), key=lambda i: sign * worths[i])
         return Weighed(Estimate(worths[best]), Estimate(worths[moves.index(chosen)]), [moves[best]])
 
@@ -180,7 +175,7 @@ class PocketValuation(Valuation):
         total = 0.0
         for face in range(faces):
             after = copy_of(s)
-            play(self._box, after, face)
+            play(self.box, after, face)
             total += self._before_kick_off(after)
         return total / faces
 
