@@ -4,7 +4,7 @@
     python bench/scrum_chances.py fit
 
 `play` appends a line for each position that it looked at to bench/data/scrum_chances.csv: the match, the engine's score
-for the side to move at the depth of a review, and what that side made of it (1, 0.5 or 0). `fit` prints the scale that
+for the side to move at the depth of a review, and what that side made of it (1, 0.5 or 0). `fit` prints the curve that
 `games/scrum/players/valuation.py` has, and how often a side won for each chance that it was given; every second match
 is kept for that and not fitted to.
 """
@@ -13,6 +13,7 @@ import argparse
 import csv
 import math
 import random
+from itertools import product
 from pathlib import Path
 
 import numpy as np
@@ -21,7 +22,7 @@ from tryline.core.language import DRAW
 from tryline.core.match import Match
 from tryline.games.scrum.players.engine import ScrumEngine, kernels
 from tryline.games.scrum.players.turns import SURE
-from tryline.games.scrum.players.valuation import DEPTH, MEGABYTES
+from tryline.games.scrum.players.valuation import DEPTH, MEGABYTES, look
 from tryline.games.scrum.rules.game import GAME
 
 DATA = Path(__file__).with_name("data") / "scrum_chances.csv"
@@ -31,7 +32,7 @@ EVERY = 3
 """Of so many turns one is looked at: positions of one match are much alike."""
 
 
-def play_one(number: int, nodes: int) -> list[tuple[int, int, float]]:
+def play_one(number: int, nodes: int) -> list[tuple[int, float, float]]:
     """The rows of one match between two engines."""
     dice = random.Random(f"scrum chances {number}")
     match = Match(GAME)
@@ -40,13 +41,12 @@ def play_one(number: int, nodes: int) -> list[tuple[int, int, float]]:
     for _ in range(RANDOM_STEPS):
         if not match.over:
             match.play(dice.choice(match.legal()))
-    seen: list[tuple[int, int]] = []
+    seen: list[tuple[int, float]] = []
     turns = 0
     while not match.over:
         turns += 1
         if turns % EVERY == 0:
-            judge.forget()
-            score = judge.think(match.state, depth=DEPTH).score
+            score = look(judge, match.state, DEPTH)[0]
             if abs(score) < SURE:
                 seen.append((match.actor, score))
         side = match.actor
@@ -70,32 +70,38 @@ def play(games: int, nodes: int) -> None:
     print()
 
 
-def loss_of(scale: float, scores: np.ndarray, results: np.ndarray) -> float:
-    """The mean log loss of a scale."""
-    chances = np.clip(1.0 / (1.0 + np.exp(-scores / scale)), 1e-9, 1 - 1e-9)
+def chances_of(scores: np.ndarray, scale: float, tempo: float, steep: float) -> np.ndarray:
+    """The curve: a lead that is large is worth more than in proportion."""
+    lead = (scores - tempo) / scale
+    return np.clip(1.0 / (1.0 + np.exp(-lead - steep * lead**3)), 1e-9, 1 - 1e-9)
+
+
+def loss_of(chances: np.ndarray, results: np.ndarray) -> float:
+    """The mean log loss."""
     return float(-(results * np.log(chances) + (1 - results) * np.log(1 - chances)).mean())
 
 
 def fit() -> None:
-    """Print the scale and its calibration."""
+    """Print the curve and its calibration."""
     rows = np.array([[float(cell) for cell in row] for row in csv.reader(DATA.open())])
     matches, scores, results = rows.T
     fitted, checked = matches % 2 == 0, matches % 2 == 1
-    scales = [float(scale) for scale in range(60, 1200, 2)]
-    best = min(scales, key=lambda scale: loss_of(scale, scores[fitted], results[fitted]))
+    sizes = product(range(200, 900, 20), range(-40, 61, 5), range(0, 1000, 25))
+    curves = [(float(scale), float(tempo), steep / 100) for scale, tempo, steep in sizes]
+    best = min(curves, key=lambda curve: loss_of(chances_of(scores[fitted], *curve), results[fitted]))
+    played = len(np.unique(matches))
+    curve = f"scale {best[0]:.0f}, tempo {best[1]:.0f}, steep {best[2]:.2f}"
+    print(f"{played} matches, {len(rows)} positions, depth {DEPTH}: {curve}")
+    chances, came = chances_of(scores[checked], *best), results[checked]
     print(
-        f"{len(np.unique(matches))} matches, {len(rows)} positions, depth {DEPTH}; scale {best:.0f} hundredths of a row"
-    )
-    print(
-        f"log loss of the matches that were not fitted to: {loss_of(best, scores[checked], results[checked]):.4f}, "
+        f"log loss of the matches that were not fitted to: {loss_of(chances, came):.4f}, "
         f"of always saying one half {math.log(2):.4f}"
     )
-    chances = 1.0 / (1.0 + np.exp(-scores[checked] / best))
     print("| predicted | observed | positions |\n|---|---|---|")
     for low in np.arange(0.0, 1.0, 0.1):
         within = (chances >= low) & (chances < low + 0.1)
         if within.any():
-            print(f"| {chances[within].mean():.1%} | {results[checked][within].mean():.1%} | {within.sum()} |")
+            print(f"| {chances[within].mean():.1%} | {came[within].mean():.1%} | {within.sum()} |")
 
 
 def main() -> None:

@@ -90,7 +90,7 @@ def test_a_resignation_is_told_apart_from_luck_and_errors() -> None:
     assert account.adjusted_points is None
 
 
-# RUGBY_Bokx: one minute, in which everything is solved with the clock ----------------------------------------------------
+# RUGBY_Bokx: one minute, in which everything is solved with the clock -------------------------------------------------
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from typing_extensions import override
 
 from tryline.core.language import DRAW, HOME, OVER, Box, State, copy_of
 from tryline.games.scrum.players.engine import ScrumEngine, kernels
+from tryline.games.scrum.players.turns import SURE, WIN
 from tryline.games.scrum.rules.book import actor, play, result
 from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed, logistic
 
@@ -13,8 +14,33 @@ DEPTH: Final = 4
 """Turns that the engine looks ahead; what is quiet after them is what it judges."""
 MEGABYTES: Final = 4
 """Of its table, which is cleared for every position: so a review comes out the same whatever was reviewed before."""
-SCALE: Final = 250.0
-"""Hundredths of a row that make an even game one of 73%."""
+SCALE: Final = 400.0
+TEMPO: Final = 0.0
+STEEP: Final = 1.0
+"""The curve from hundredths of a row to chances, fitted to matches of engines by `bench/scrum_chances.py`: whoever is
+to move looks a little better than it is, and a large lead is worth more than in proportion."""
+
+
+def chance_of(score: float) -> float:
+    """The share of the match that a score at this depth is worth to the side to move."""
+    if abs(score) > SURE:
+        return float(score > 0)
+    lead = (score - TEMPO) / SCALE
+    return logistic(lead + STEEP * lead**3)
+
+
+def look(engine: ScrumEngine, s: State, depth: int) -> tuple[float, list[int]]:
+    """The mean score of two depths in a row for the side to move, and its best turn.
+
+    Whoever has the last turn of a search looks better than it is; of two depths in a row each side has one.
+    """
+    engine.forget()
+    scores: list[int] = []
+    thought = engine.think(s, depth=depth, on_thought=lambda thought: scores.append(thought.score))
+    if abs(thought.score) > SURE or len(scores) < 2:
+        return float(thought.score), thought.best
+    before = max(-SURE, min(SURE, scores[-2]))
+    return (thought.score + before) / 2, thought.best
 
 
 class ScrumValuation(Valuation):
@@ -30,32 +56,30 @@ class ScrumValuation(Valuation):
     @override
     def value(self, s: State) -> Estimate:
         """What the best line is worth."""
-        return Estimate(self._look(s, DEPTH)[0])
+        return self._estimate(s, look(self._engine, s, DEPTH)[0])
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
-        """The best line beside the best one after the step that was taken, both to the same depth."""
-        best, steps = self._look(view, DEPTH)
-        if steps[0] == chosen:
-            return Weighed(Estimate(best), Estimate(best), steps)
-        after = copy_of(view)
-        play(self._box, after, chosen)
-        side = actor(self._box, view)
-        taken = self._after(after, DEPTH if actor(self._box, after) == side else DEPTH - 1)
-        if (taken > best) == (side == HOME):  # a search that began one step later has seen a little more
+        """The engine's step beside the one that was taken: what follows them, both to the same depth."""
+        steps = look(self._engine, view, DEPTH)[1]
+        best = self._after(view, steps[0])
+        taken = best if steps[0] == chosen else self._after(view, chosen)
+        if taken > best:  # a search that begins one step later sees a little more
             best, steps = taken, [chosen]
-        return Weighed(Estimate(best), Estimate(taken), steps)
+        return Weighed(self._estimate(view, best), self._estimate(view, taken), steps)
 
-    def _after(self, s: State, depth: int) -> float:
-        if actor(self._box, s) == OVER:
-            winner = result(self._box, s)[2]
-            return 0.5 if winner == DRAW else float(winner == HOME)
-        return self._look(s, depth)[0]
+    def _after(self, s: State, step: int) -> float:
+        """The score of a step for whoever takes it."""
+        after = copy_of(s)
+        play(self._box, after, step)
+        side, then = actor(self._box, s), actor(self._box, after)
+        if then == OVER:
+            winner = result(self._box, after)[2]
+            return 0.0 if winner == DRAW else float(WIN if winner == side else -WIN)
+        if then == side:
+            return look(self._engine, after, DEPTH)[0]
+        return -look(self._engine, after, DEPTH - 1)[0]
 
-    def _look(self, s: State, depth: int) -> tuple[float, list[int]]:
-        """Home's chance with the best turn, and that turn."""
-        self._engine.forget()
-        thought = self._engine.think(s, depth=depth)
-        line = thought.lines[0]
-        share = logistic(line.score / SCALE) if line.wins_in is None else float(line.wins_in > 0)
-        return share if actor(self._box, s) == HOME else 1.0 - share, thought.best
+    def _estimate(self, s: State, score: float) -> Estimate:
+        share = chance_of(score)
+        return Estimate(share if actor(self._box, s) == HOME else 1.0 - share)
