@@ -13,6 +13,8 @@ from tryline.table import called, side_name
 
 EVEN: Final = 0.02
 """Less of the match than this is no difference worth telling."""
+NOTHING: Final = 1e-6
+"""What is left of no errors at all once many values have been added up."""
 INTERVAL: Final = 1.96
 """Standard errors either side of a figure that make up a 95% interval."""
 
@@ -108,10 +110,10 @@ def _story(review: Review, language: str) -> list[str]:
     told = [_luck(review, language)] if has_luck else []
     for side in (HOME, AWAY):
         account, name = review.sides[side], names_of(review, language)[side]
-        if not account.errors:
+        if abs(account.errors) < NOTHING and review.exactness != Exactness.SAMPLED:
             told.append(say("review-no-errors", language, name=name))
         else:
-            wins = in_100(account.errors, language)
+            wins = in_100(max(0.0, account.errors), language)
             told.append(say("review-errors", language, name=name, mistakes=account.mistakes, wins=wins))
     if abs(review.closing) >= EVEN:
         loser = names_of(review, language)[AWAY if review.closing > 0 else HOME]
