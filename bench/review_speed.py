@@ -40,9 +40,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=10)
     given = parser.parse_args()
-    print(
-        "| game | moves a match | ready after, s | reviews a second | median, s | slowest, s |\n|---|---|---|---|---|---|"
-    )
+    print("| game | moves a match | ready after, s | reviews a second | median, s | slowest, s |")
+    print("|---|---|---|---|---|---|")
     for name, edition in MATCHES:
         game = find(name)
         kernels_of(game).wait()
