@@ -14,9 +14,9 @@ DEPTH: Final = 4
 """Turns that the engine looks ahead; what is quiet after them is what it judges."""
 MEGABYTES: Final = 4
 """Of its table, which is cleared for every position: so a review comes out the same whatever was reviewed before."""
-SCALE: Final = 400.0
-TEMPO: Final = 0.0
-STEEP: Final = 1.0
+SCALE: Final = 640.0
+TEMPO: Final = 30.0
+STEEP: Final = 9.75
 """The curve from hundredths of a row to chances, fitted to matches of engines by `bench/scrum_chances.py`: whoever is
 to move looks a little better than it is, and a large lead is worth more than in proportion."""
 
