@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import hypothesis
 import pytest
 
 from tryline.core.kernels import kernels_of
@@ -18,6 +19,9 @@ from tryline.search.season import kernels_between
 from tryline.search.thinker import kernel_of
 
 HERE = Path(__file__).parent
+
+hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
+hypothesis.settings.load_profile("untimed")  # no test is timed: how busy the machine is decides nothing
 
 pytest_plugins = ["tests.server.server_process", "tests.browser.page"]
 

@@ -199,7 +199,7 @@ def in_packets(draw: st.DrawFn, stream: bytes) -> list[bytes]:
     return [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_messages_arrive_however_they_are_cut(loop: asyncio.Runner, data: st.DataObject) -> None:
     messages, pings, stream = data.draw(conversations())
@@ -223,7 +223,7 @@ any_frame = st.builds(
 anything = st.lists(any_frame, max_size=6).map(b"".join) | st.binary(max_size=300)
 
 
-@settings(deadline=None, max_examples=250)
+@settings(max_examples=250)
 @given(data=st.data())
 def test_what_comes_of_bytes_does_not_depend_on_their_packets(loop: asyncio.Runner, data: st.DataObject) -> None:
     stream = data.draw(anything)
