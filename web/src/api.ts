@@ -12,6 +12,11 @@ export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
 export type Entry = Schemas["EntryReply"];
 
+export type Played = Schemas["PlayedInfo"];
+export type History = Schemas["History"];
+export type Statistics = Schemas["Statistics"];
+export type ScenePicture = Schemas["ScenePicture"];
+
 export type Game = Schemas["GameInfo"];
 export type Rules = Schemas["RulesReply"];
 export type Edition = Schemas["EditionInfo"];
@@ -49,7 +54,11 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
     .replace("{game}", encodeURIComponent(given.game ?? ""));
-  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value ?? ""]).filter((each) => each !== "").map((each) => [name, String(each)]),
+    ),
+  );
   let answer: Response;
   try {
     answer = await fetch(given.query ? `${address}?${query}` : address, request);

@@ -11,7 +11,6 @@ from tryline.games import find, find_plugin, first_lesson, levels, names, presen
 from tryline.search.levels import Level
 from tryline.server.errors import NotFound
 from tryline.server.logs import log
-from tryline.server.rendering import page_scene
 from tryline.server.responses import (
     EditionInfo,
     GameInfo,
@@ -24,6 +23,7 @@ from tryline.server.responses import (
     RulesReply,
     TeamsInfo,
 )
+from tryline.server.scenes import page_scene
 from tryline.table import contents_note, label, level_about, level_name
 from tryline.table.rulebook import Picture, play_picture, read_rules
 

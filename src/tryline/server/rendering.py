@@ -4,17 +4,18 @@ from collections.abc import Iterable
 from typing import Literal, cast
 
 from tryline.core.clock import Clocks
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
+from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
 from tryline.core.secrecy import Eyes
-from tryline.games import find_plugin, presenter_of
+from tryline.games import presenter_of
 from tryline.server.dice import ROUNDS
 from tryline.server.match_table import MatchTable
 from tryline.server.messages import What
 from tryline.server.offers import claimable
 from tryline.server.queries import HintedTurn
+from tryline.server.scenes import page_scene
 from tryline.server.sent_messages import (
     Asked,
     Choice,
@@ -29,7 +30,6 @@ from tryline.server.sent_messages import (
     Offer,
     Own,
     Past,
-    PictureScene,
     PlayingTime,
     Position,
     Promises,
@@ -45,7 +45,7 @@ from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table import called as called_so
 from tryline.table import contents_note, level_name, result
-from tryline.table.presenter import AnyPresenter, Scene
+from tryline.table.presenter import AnyPresenter
 
 
 def entries_of(
@@ -217,14 +217,6 @@ def _position(
     if entries is not None:
         return told()
     return table.position.once((None if match.open else eyes, language, first, version), told)
-
-
-def page_scene(match: Match, state: State, language: str) -> Scene:
-    """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
-    presenter = presenter_of(match.game)
-    if find_plugin(match.game.id).page_board:
-        return presenter.scene(match, state, language)
-    return PictureScene(language=language, picture=presenter.picture_of(match, state, language))
 
 
 def _seats(table: MatchTable, viewer: Viewer) -> list[Seat]:

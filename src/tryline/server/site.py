@@ -262,7 +262,7 @@ class Site:
         """Whether a person may have one more unfinished match than those besides `joining`. Raises TooManyMatches."""
         held, matches = schema.tickets, schema.matches
         mine = select(held.c.match).where(held.c.person == person, held.c.match != joining)
-        query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
+        query = select(func.count()).where(matches.c.id.in_(mine), schema.unfinished)
         if connection.execute(query).scalar_one() >= self._max_matches:
             raise refusal(TooManyMatches, "too-many", most=self._max_matches)
 

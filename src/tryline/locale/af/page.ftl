@@ -1,6 +1,7 @@
 # Wat die blad sê, wat ook al die spel. Die woorde van 'n bord is in board-*.ftl, dié van huisreëls in page-options.ftl.
 page-title = { $page ->
         [lobby] Voorportaal
+        [matches] Jou wedstryde
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
         [own] Jou eie dobbelstene en kaarte
@@ -16,6 +17,7 @@ page-home = Tryline, na die spele
 page-pages = Blaaie
 page-games = Spele
 page-lobby = Voorportaal
+page-matches = Wedstryde
 page-about = Oor ons
 page-close = Maak toe
 page-opening = Die blad word oopgemaak ...

@@ -1,6 +1,7 @@
 # What the page says, whatever the game. The words of a board are in board-*.ftl, those of house rules in page-options.ftl.
 page-title = { $page ->
         [lobby] Lobby
+        [matches] Your matches
         [new] A new match
         [match] Match
         [own] Your own dice and cards
@@ -16,6 +17,7 @@ page-home = Tryline, to the games
 page-pages = Pages
 page-games = Games
 page-lobby = Lobby
+page-matches = Matches
 page-about = About
 page-close = Close
 page-opening = Opening the page ...

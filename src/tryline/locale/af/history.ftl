@@ -1,0 +1,80 @@
+# Wat die blad sê oor wedstryde wat gespeel is: die lys daarvan, statistiek, herhalings, deel.
+history-title = Jou wedstryde
+history-none = Hier is nog niks nie. Elke wedstryd wat jy speel, word bewaar, en jy kry dit hier.
+history-none-fit = Geen wedstryd pas daarby nie.
+history-play = Speel 'n wedstryd
+history-nobody = Speel eers 'n wedstryd: dit word hier bewaar, en jy het geen rekening nodig nie.
+history-waiting = Soek jou wedstryde ...
+history-lost = Jou wedstryde kon nie opgesoek word nie.
+history-count = { $count ->
+        [one] een wedstryd
+       *[other] { $count } wedstryde
+    }
+history-filter = Watter wedstryde
+history-any-game = Alle speletjies
+history-game = Speletjie
+history-result = Uitslag
+history-result-name = { $result ->
+        [won] Gewen
+        [drawn] Gelykop
+        [lost] Verloor
+        [none] Geen uitslag
+       *[any] Alle uitslae
+    }
+history-against = Teen
+history-against-name = { $against ->
+        [people] Mense
+        [computer] Die rekenaar
+        [screen] Op een skerm
+       *[any] Almal
+    }
+history-search = Naam van 'n teenstander
+history-under-way = Aan die gang
+history-more = Vroeër wedstryde
+history-loading = Soek verder ...
+
+# Statistiek
+statistics-title = Wat dit opgelewer het
+statistics-practice = Oefenwedstryde tel nie hier nie.
+statistics-none = Nog niks wat tel, is klaar gespeel nie.
+statistics-won = { $won ->
+        [one] Jy het een van { $played ->
+            [one] een wedstryd
+           *[other] { $played } wedstryde
+        } gewen.
+       *[other] Jy het { $won } van { $played ->
+            [one] een wedstryd
+           *[other] { $played } wedstryde
+        } gewen.
+    }
+statistics-streak-won = { $row ->
+        [one] Jy het die laaste een gewen
+       *[other] Jy het die laaste { $row } gewen
+    }; jou langste wenreeks is { $best }.
+statistics-streak-lost = { $row ->
+        [one] Jy het die laaste een verloor
+       *[other] Jy het die laaste { $row } verloor
+    }; jou langste wenreeks is { $best }.
+statistics-streak-none = Jou langste wenreeks is { $best }.
+statistics-results-chart = { $every ->
+        [day] Uitslae dag vir dag
+        [week] Uitslae week vir week
+        [month] Uitslae maand vir maand
+       *[year] Uitslae jaar vir jaar
+    }
+statistics-points-chart = Punte per wedstryd: { $points } vir jou, { $conceded } teen jou
+statistics-since = { $every ->
+        [week] week van { $date }
+       *[other] { $date }
+    }
+statistics-stretch = { $when }: { $won } gewen, { $drawn } gelykop, { $lost } verloor
+statistics-points = { $when }: { $points } vir, { $conceded } teen
+statistics-table = Volgens speletjie en teenstander
+statistics-played = Gespeel
+statistics-won-head = Gewen
+statistics-drawn-head = Gelykop
+statistics-lost-head = Verloor
+statistics-for = Vir
+statistics-conceded = Teen
+statistics-people = mense
+statistics-opponent = Teenstander

@@ -1,0 +1,80 @@
+# What the page says about matches that were played: the list of them, statistics, replays, sharing.
+history-title = Your matches
+history-none = Nothing here yet. Every match that you play is kept, and you find it here.
+history-none-fit = No match fits that.
+history-play = Play a match
+history-nobody = Play a match first: it is kept here, and no account is needed.
+history-waiting = Looking for your matches ...
+history-lost = Your matches could not be looked up.
+history-count = { $count ->
+        [one] one match
+       *[other] { $count } matches
+    }
+history-filter = Which matches
+history-any-game = All games
+history-game = Game
+history-result = Result
+history-result-name = { $result ->
+        [won] Won
+        [drawn] Drawn
+        [lost] Lost
+        [none] No result
+       *[any] All results
+    }
+history-against = Against
+history-against-name = { $against ->
+        [people] People
+        [computer] The computer
+        [screen] On one screen
+       *[any] Everybody
+    }
+history-search = Name of an opponent
+history-under-way = Under way
+history-more = Earlier matches
+history-loading = Looking further ...
+
+# Statistics
+statistics-title = What it came to
+statistics-practice = Matches for practice do not count here.
+statistics-none = Nothing has been finished yet that counts.
+statistics-won = { $won ->
+        [one] You have won one of { $played ->
+            [one] one match
+           *[other] { $played } matches
+        }.
+       *[other] You have won { $won } of { $played ->
+            [one] one match
+           *[other] { $played } matches
+        }.
+    }
+statistics-streak-won = { $row ->
+        [one] You won the last one
+       *[other] You won the last { $row }
+    }; your longest winning run is { $best }.
+statistics-streak-lost = { $row ->
+        [one] You lost the last one
+       *[other] You lost the last { $row }
+    }; your longest winning run is { $best }.
+statistics-streak-none = Your longest winning run is { $best }.
+statistics-results-chart = { $every ->
+        [day] Results day by day
+        [week] Results week by week
+        [month] Results month by month
+       *[year] Results year by year
+    }
+statistics-points-chart = Points a match: { $points } for you, { $conceded } against
+statistics-since = { $every ->
+        [week] week of { $date }
+       *[other] { $date }
+    }
+statistics-stretch = { $when }: { $won } won, { $drawn } drawn, { $lost } lost
+statistics-points = { $when }: { $points } for, { $conceded } against
+statistics-table = By game and opponent
+statistics-played = Played
+statistics-won-head = Won
+statistics-drawn-head = Drawn
+statistics-lost-head = Lost
+statistics-for = For
+statistics-conceded = Against
+statistics-people = people
+statistics-opponent = Opponent
