@@ -15,6 +15,7 @@ export type Entry = Schemas["EntryReply"];
 export type Played = Schemas["PlayedInfo"];
 export type History = Schemas["History"];
 export type Statistics = Schemas["Statistics"];
+export type Replay = Schemas["Replay"];
 export type ScenePicture = Schemas["ScenePicture"];
 
 export type Game = Schemas["GameInfo"];
@@ -43,7 +44,14 @@ type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
-  given: { match?: string; game?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
+  given: {
+    match?: string;
+    game?: string;
+    query?: Query<paths[Path][Way]>;
+    body?: Body<paths[Path][Way]>;
+    /** A file in place of a body. */
+    file?: Blob;
+  } = {},
 ): Promise<Answer<paths[Path][Way]>> {
   const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: "same-origin" };
@@ -51,6 +59,7 @@ export async function ask<Way extends Method, Path extends keyof paths>(
     request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(given.body);
   }
+  if (given.file) request.body = given.file;
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
     .replace("{game}", encodeURIComponent(given.game ?? ""));

@@ -3,7 +3,7 @@ export type Route =
   | { page: "home" | "lobby" | "matches" | "about" | "glossary" | "own" | "missing" }
   | { page: "new" | "rules"; game: string }
   | { page: "learn"; game: string; edition: string }
-  | { page: "match" | "dice"; id: string };
+  | { page: "match" | "dice" | "replay" | "embed"; id: string };
 
 export function read(path: string): Route {
   const [first = "", second, ...rest] = path.split("/").filter(Boolean).map(decoded);
@@ -15,6 +15,8 @@ export function read(path: string): Route {
       return { page: first };
     if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
+    if (first === "replay") return { page: "replay", id: second ?? "" };
+    if (first === "embed" && second !== undefined) return { page: "embed", id: second };
     if (first === "m" && second !== undefined) return { page: "match", id: second };
     if (first === "dice" && second !== undefined) return { page: "dice", id: second };
   }

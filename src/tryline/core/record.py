@@ -192,8 +192,18 @@ def _result(match: Match) -> dict[str, Any]:
     return {"winner": _winner_name(match), "reason": match.ended.reason, "points": list(match.ended.points)}
 
 
-def read(text: str, find: Callable[[str], Game]) -> Record:
-    """The match in the text of a file. `find` gives the game of a name. Raises BadFile."""
+def read(
+    text: str,
+    find: Callable[[str], Game],
+    *,
+    begin: Callable[..., Match] = Match,
+    check: Callable[[], None] = lambda: None,
+) -> Record:
+    """The match in the text of a file. Raises BadFile.
+
+    `find` gives the game of a name, `begin` a match before its first move; `check` is called before every move, and may
+    raise where somebody does not want to wait for ever.
+    """
     said = _parse(text)
     try:
         game = find(said.game)
@@ -207,13 +217,13 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
             raise BadFile("chance: a game with dice must say where they came from.")
         # With dice that are typed in, nothing falls by itself while the moves are checked.
         options = game.options_at(said.tryline, said.edition, said.options)
-        match = Match(game, edition=said.edition, options=options, chance=Typed(), practice=said.practice)
+        match = begin(game, edition=said.edition, options=options, chance=Typed(), practice=said.practice)
     except BadFile:
         raise
     except TrylineError as problem:
         raise BadFile(f"This match cannot be set up: {problem}") from None
     try:
-        _replay(match, said, source)
+        _replay(match, said, source, check)
     except BadFile:
         raise
     except TrylineError as problem:
@@ -294,24 +304,32 @@ def _parse(text: str) -> _File:
         raise BadFile(f"This match file is damaged: {problem}.") from None
 
 
-def _replay(match: Match, said: _File, source: Chance | None) -> None:
+def _replay(match: Match, said: _File, source: Chance | None, check: Callable[[], None]) -> None:
     """Play every move as it was made, take back what was taken back, and recompute every throw."""
     for number, taken in enumerate(said.taken_back, start=1):
         if not taken.moves or taken.agreed not in (None, *match.game.sides):
             raise BadFile(f"taken_back: takeback {number} has no moves, or nobody who could agree.")
     told = lines(said.moves, [(taken.after, taken.moves) for taken in said.taken_back])
     for number, taken in enumerate(said.taken_back, start=1):
-        _play_on(match, said, told[number - 1], source, f" before takeback {number}")
+        _play_on(match, said, told[number - 1], source, check, f" before takeback {number}")
         if taken.after + len(taken.moves) != len(match.moves):
             raise BadFile(f"taken_back: takeback {number} leaves {taken.after} moves, which have never been made.")
         agreed = None if taken.agreed is None else match.game.sides.index(taken.agreed)
         match.back_to(taken.after, agreed, for_good=True)
-    _play_on(match, said, told[-1], source)
+    _play_on(match, said, told[-1], source, check)
 
 
-def _play_on(match: Match, said: _File, entries: list[_Entry], source: Chance | None, when: str = "") -> None:
+def _play_on(
+    match: Match,
+    said: _File,
+    entries: list[_Entry],
+    source: Chance | None,
+    check: Callable[[], None],
+    when: str = "",
+) -> None:
     """Play the entries that have not been played yet."""
     for number, entry in enumerate(entries[len(match.moves) :], start=len(match.moves) + 1):
+        check()
         where = f"Move {number} of {len(entries)}{when} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")

@@ -52,6 +52,8 @@ from tryline.server.match_exports import dice_of, record_of
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
+from tryline.server.replay_files import FileQueue
+from tryline.server.replay_routes import NOT_COMPRESSED_AGAIN, REPLAYS, KeptReplays
 from tryline.server.requests import EntryRequest, JoinRequest, MatchRequest, NameRequest, QrRequest
 from tryline.server.responses import (
     BegunReply,
@@ -82,8 +84,17 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "learn", "m", "dice", "rules")
-PAGES = ["/", "/lobby", "/matches", "/about", "/glossary", "/own-box", *(f"/{place}/{{rest:path}}" for place in PLACES)]
+PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
+PAGES = [
+    "/",
+    "/lobby",
+    "/matches",
+    "/replay",
+    "/about",
+    "/glossary",
+    "/own-box",
+    *(f"/{place}/{{rest:path}}" for place in PLACES),
+]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -335,6 +346,7 @@ def make_app(settings: Settings) -> Litestar:
             read_record,
             read_dice,
             *HISTORY,
+            *REPLAYS,
         ],
         guards=[require_header, count_request],
     )
@@ -348,10 +360,19 @@ def make_app(settings: Settings) -> Litestar:
         handlers,
         lifespan=[lifespan],
         guards=[require_our_name],
-        state=State({"site": site, "settings": settings, "limits": _limits(settings), "room": WaitingRoom(site)}),
+        state=State(
+            {
+                "site": site,
+                "settings": settings,
+                "limits": _limits(settings),
+                "room": WaitingRoom(site),
+                "replays": KeptReplays(),
+                "files": FileQueue(),
+            }
+        ),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/metrics", *NOT_COMPRESSED_AGAIN]),
         exception_handlers={
             TrylineError: _error_response,
             NotFoundException: _not_found,

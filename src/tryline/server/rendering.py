@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, cast
 
 from tryline.core.clock import Clocks
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
@@ -15,12 +15,12 @@ from tryline.server.match_table import MatchTable
 from tryline.server.messages import What
 from tryline.server.offers import claimable
 from tryline.server.queries import HintedTurn
+from tryline.server.replays import ended_words
 from tryline.server.scenes import page_scene
 from tryline.server.sent_messages import (
     Asked,
     Choice,
     ClockTimes,
-    Ended,
     Entry,
     Guidance,
     HintedChoice,
@@ -43,8 +43,7 @@ from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.table import called as called_so
-from tryline.table import contents_note, level_name, result
+from tryline.table import contents_note
 from tryline.table.presenter import AnyPresenter
 
 
@@ -209,7 +208,7 @@ def _position(
             entries=newest,
             warnings=presenter.warnings(match, language),
             lesson=presenter.lesson(match, language) if table.status == "live" else None,
-            ended=_ended(table, language) if over else None,
+            ended=ended_words(match, table.roster, language) if over else None,
             lineups=_lineups(table) if table.has_teams else None,
         )
         return encoder.encode(position)
@@ -276,25 +275,6 @@ def _clocks_now(clocks: Clocks | None) -> ClockTimes:
         play = clocks.play
         told.play = PlayingTime(play.period, play.elapsed(at), play.length, play.runs(at), play.time_out(at))
     return told
-
-
-def _ended(table: MatchTable, language: str) -> Ended:
-    match = table.match
-    winner, reason, points = table.position.ended
-    home, away = presenter_of(match.game).side_names(match, language)
-    names = called_so(home, _people(table, HOME, language)), called_so(away, _people(table, AWAY, language))
-    words = result(match, names, language)
-    return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, words, points)
-
-
-def _people(table: MatchTable, side: int, language: str) -> str:
-    """Who plays a side; a computer without a name of its own goes by its level."""
-    seats = [seat for seat in table.roster if seat.side == side]
-    called = (
-        level_name(table.game, seat.level, language) if seat.is_called_by_level and seat.level else seat.name
-        for seat in seats
-    )
-    return ", ".join(called)
 
 
 def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes:

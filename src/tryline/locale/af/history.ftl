@@ -78,3 +78,28 @@ statistics-for = Vir
 statistics-conceded = Teen
 statistics-people = mense
 statistics-opponent = Teenstander
+
+# Weer na 'n wedstryd kyk
+replay-title = Kyk na 'n wedstryd
+replay-waiting = Haal die wedstryd ...
+replay-bar = Deur die wedstryd
+replay-move = Skuif
+replay-at = Skuif { $at } van { $plies }, { $home }–{ $away }
+replay-play = Speel
+replay-sight = Kaarte
+replay-sight-name = { $sight ->
+        [open] alles oop
+       *[side] soos { $side } dit gesien het
+    }
+replay-tab = { $tab ->
+        [sheet] Wedstrydstaat
+       *[commentary] Kommentaar
+    }
+replay-not-over = Hierdie wedstryd was nog nie verby toe die lêer gestoor is nie.
+replay-embed-open = Maak oop in Tryline
+replay-file = Maak 'n wedstrydlêer oop
+replay-file-drop = of laat val 'n .tryline-lêer enige plek op hierdie blad
+replay-file-here = Los om na hierdie wedstryd te kyk
+replay-file-reading = Gaan elke skuif na ...
+replay-file-refused = Hierdie lêer kan nie gewys word nie.
+replay-file-large = Dit is te groot vir 'n wedstrydlêer.

@@ -2,6 +2,8 @@
 page-title = { $page ->
         [lobby] Voorportaal
         [matches] Jou wedstryde
+        [replay] Kyk weer
+        [embed] Wedstryd
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
         [own] Jou eie dobbelstene en kaarte

@@ -78,3 +78,28 @@ statistics-for = For
 statistics-conceded = Against
 statistics-people = people
 statistics-opponent = Opponent
+
+# Watching a match again
+replay-title = Watch a match
+replay-waiting = Fetching the match ...
+replay-bar = Along the match
+replay-move = Move
+replay-at = Move { $at } of { $plies }, { $home }–{ $away }
+replay-play = Play
+replay-sight = Cards
+replay-sight-name = { $sight ->
+        [open] all open
+       *[side] as { $side } saw them
+    }
+replay-tab = { $tab ->
+        [sheet] Match sheet
+       *[commentary] Commentary
+    }
+replay-not-over = This match was not over when its file was saved.
+replay-embed-open = Open in Tryline
+replay-file = Open a match file
+replay-file-drop = or drop a .tryline file anywhere on this page
+replay-file-here = Let go to watch this match
+replay-file-reading = Checking every move ...
+replay-file-refused = This file cannot be watched.
+replay-file-large = It is too large for a match file.

@@ -2,6 +2,8 @@
 page-title = { $page ->
         [lobby] Lobby
         [matches] Your matches
+        [replay] Watch again
+        [embed] Match
         [new] A new match
         [match] Match
         [own] Your own dice and cards
