@@ -30,7 +30,7 @@ from tryline.core.takeback import lines
 
 VERSION = 2
 """Of the format. Version 1 had other defaults in some games (`Game.former_defaults`)."""
-SEALED = {"chance", "moves", "taken_back", "seating", "clocks", "lesson"}
+SEALED = {"chance", "given", "moves", "taken_back", "seating", "clocks", "lesson"}
 """The fields that are sealed while a match with secrets is under way; the numbers in them would tell how many secret
 decisions there were."""
 LARGEST_FILE = 8 * 1024 * 1024
@@ -77,6 +77,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     state: str
     chance: ChanceFile | None = None
     practice: bool = False
+    given: Annotated[int, msgspec.Meta(ge=0)] = 0
     taken_back: list[_TakenBack] = []
     seating: Seating | None = None
     clocks: Clocks | None = None
@@ -122,6 +123,8 @@ def write(
     }
     if match.practice:
         fields["practice"] = True
+    if match.given:
+        fields["given"] = match.given
     if match.chance is not None:
         fields["chance"] = match.chance.public(over=match.over)
     fields["moves"] = [_entry(game, move) for move in match.moves]
@@ -229,6 +232,7 @@ def read(
     except TrylineError as problem:
         raise BadFile(f"chance: {problem}") from None
     match.chance = source
+    match.given = said.given
     if said.state != state_mark(match):
         raise BadFile(
             f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
@@ -341,8 +345,9 @@ def _play_on(
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
             timed = source is None or match.game.asks_clock(match.box, match.state)
-            led = said.lesson is not None and number <= said.lesson.led
-            due = None if source is None or timed or led else source.outcome(match.throws, match.weights())
+            led = 0 if said.lesson is None else said.lesson.led
+            foreign = number <= max(led, said.given)
+            due = None if source is None or timed or foreign else source.outcome(match.throws, match.weights())
             if due not in (None, choice.number):
                 raise BadFile(f"{where}: the dice of this match fall otherwise at throw {match.throws + 1}.")
         match.play_again(choice.number, entry.seconds)

@@ -82,6 +82,7 @@ from tryline.server.settings import Settings
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
 PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
@@ -260,10 +261,13 @@ async def metrics(request: AppRequest) -> Response[bytes]:
 
 
 @get(PAGES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
-async def page(request: AppRequest) -> File:
-    """The page: one HTML file for all of its addresses."""
-    folder: Path = request.app.state.settings.page
-    return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+async def page(request: AppRequest) -> Response[Any] | File:
+    """The page: one HTML file for all of its addresses. That of a match that is over says what came of it."""
+    index: Path = request.app.state.settings.page / "index.html"
+    about_match = await unfolded(request, index)
+    if about_match is not None:
+        return Response(about_match, media_type=MediaType.HTML)
+    return File(index, media_type=MediaType.HTML, content_disposition_type="inline")
 
 
 def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
@@ -347,6 +351,7 @@ def make_app(settings: Settings) -> Litestar:
             read_dice,
             *HISTORY,
             *REPLAYS,
+            read_card,
         ],
         guards=[require_header, count_request],
     )

@@ -86,13 +86,19 @@ def _game_info(game: Game, language: str) -> GameInfo:
     )
 
 
+def edition_name(game: Game, edition: str, language: str) -> str:
+    """What people call an edition of a game, as it stands on its box."""
+    chosen = int(edition) if edition.isdecimal() else edition
+    return _words(game, "page-name", language, edition=chosen) or game.name
+
+
 def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
     teams = game.teams(edition, game.read_options({}))
     by_team = () if teams is None else (teams.home, teams.away)
     chosen = int(edition) if edition.isdecimal() else edition
     return EditionInfo(
         id=edition,
-        name=_words(game, "page-name", language, edition=chosen) or game.name,
+        name=edition_name(game, edition, language),
         about=_words(game, "page-about", language, edition=chosen) or game.summary,
         note=contents_note(game, game.read_options({}), language),
         teams=None if teams is None else _teams_info(game, teams, language),

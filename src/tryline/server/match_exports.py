@@ -38,7 +38,7 @@ async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
     live = await site.find(match_id)
     snapshot = await live.snapshot()
 
-    led = 0 if live.table.guide is None else live.table.guide.guided.led
+    led = live.table.dice.given if live.table.guide is None else live.table.guide.guided.led
 
     def replay() -> list[dict[str, Any]]:
         shown = snapshot.open

@@ -41,6 +41,7 @@ class Replay(msgspec.Struct, kw_only=True):
     """None: it is in a file."""
     game: str
     edition: str
+    options: dict[str, Any]
     practice: bool
     hidden: bool
     """Whether there were secrets: then there are three ways to see it."""
@@ -102,6 +103,7 @@ def replay_of(
         id=match_id,
         game=match.game.id,
         edition=match.edition,
+        options=match.options,
         practice=match.practice,
         hidden=match.game.hidden,
         sight=sight,

@@ -48,6 +48,9 @@ class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether throws can be taken back."""
     lesson: str | None = None
     """The lesson that leads the match; it says how the match is set up, so that nothing else is given."""
+    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=5000)] = []
+    """What has been played before it begins, each decision and each throw in full: to play on from a moment of another
+    match, for practice."""
     listed: bool = False
     commitment: Secret | None = None
     """The server's commitment to its part of the dice (`POST /api/commitments`)."""

@@ -301,7 +301,8 @@ class Throw(msgspec.Struct):
     clock: bool
     """The word of a real clock: it has a number, but no source answers it."""
     lesson: bool
-    """Whether it was written down in the lesson that led the match; no source answers it."""
+    """Whether it was written down in the lesson that led the match, or taken over from another match; no source answers
+    it."""
     taken_back: bool
     """Whether it was taken back: then it does not stand among the moves, and its number never comes again."""
 

@@ -103,3 +103,25 @@ replay-file-here = Los om na hierdie wedstryd te kyk
 replay-file-reading = Gaan elke skuif na ...
 replay-file-refused = Hierdie lêer kan nie gewys word nie.
 replay-file-large = Dit is te groot vir 'n wedstrydlêer.
+
+# Deel
+share-verb = Deel
+share-title = Deel
+share-moment = Hierdie oomblik, ná skuif { $at }
+share-match = Hierdie wedstryd
+share-link = Skakel
+share-copy = Kopieer
+share-send = Stuur
+share-whole = Kopieer die skakel na die hele wedstryd
+share-picture = 'n Prent van die veld soos dit nou is
+share-no-picture = Hierdie blaaier kan nie die prent teken nie.
+share-frame = 'n Raam vir jou eie blad
+
+# Verder speel
+play-on-verb = Speel van hier af verder
+play-on-title = Speel verder ná skuif { $at }
+play-on-what = Alles lê soos dit toe was. Dit is oefening: dit verander niks aan die wedstryd wat gespeel is nie.
+play-on-side = Jy speel
+play-on-friend = 'n Vriend, met 'n skakel
+play-on-begin = Speel verder
+play-on-busy = Sit alles reg ...

@@ -31,6 +31,7 @@ page-missing = Hier is niks nie.
 page-missing-more = Die adres is dalk verkeerd getik, of die wedstryd is nooit gespeel nie.
 page-to-games = Na die spele
 page-guest = Gas { NUMBER($number, useGrouping: 0) }
+page-somebody = Iemand
 page-yes = ja
 
 # Instellings en sleutels

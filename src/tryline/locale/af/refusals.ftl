@@ -124,3 +124,6 @@ refused-file-too-long = Dit vat te lank om hierdie lêer na te gaan.
 refused-file-too-large = 'n Wedstrydlêer is hoogstens { $size } kB.
 refused-file-no-text = Dit is nie 'n wedstrydlêer nie: dit is nie teks nie.
 refused-file-secret = Hierdie wedstryd is nog nie verby nie, en die kaarte is nog geheim. Jy kan daarna kyk wanneer dit verby is.
+refused-play-on-practice = Om van 'n oomblik in 'n ander wedstryd af verder te speel, is oefening: sê dit.
+refused-play-on-move = Skuif { $number } ({ $move }) kan nie daar gespeel word nie.
+refused-play-on-over = Die wedstryd is op daardie oomblik verby: kies 'n vroeër een.

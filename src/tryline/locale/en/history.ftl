@@ -103,3 +103,25 @@ replay-file-here = Let go to watch this match
 replay-file-reading = Checking every move ...
 replay-file-refused = This file cannot be watched.
 replay-file-large = It is too large for a match file.
+
+# Sharing
+share-verb = Share
+share-title = Share
+share-moment = This moment, after move { $at }
+share-match = This match
+share-link = Link
+share-copy = Copy
+share-send = Send
+share-whole = Copy the link to the whole match
+share-picture = A picture of the pitch as it is now
+share-no-picture = This browser cannot draw the picture.
+share-frame = A frame for your own page
+
+# Playing on
+play-on-verb = Play on from here
+play-on-title = Play on after move { $at }
+play-on-what = Everything lies as it did then. It is practice: it changes nothing about the match that was played.
+play-on-side = You play
+play-on-friend = A friend, by link
+play-on-begin = Play on
+play-on-busy = Laying everything out ...

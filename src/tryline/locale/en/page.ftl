@@ -31,6 +31,7 @@ page-missing = There is nothing here.
 page-missing-more = The address may be mistyped, or the match it names may never have been played.
 page-to-games = To the games
 page-guest = Guest { NUMBER($number, useGrouping: 0) }
+page-somebody = Somebody
 page-yes = yes
 
 # Settings and keys

@@ -124,3 +124,6 @@ refused-file-too-long = Checking this file takes too long.
 refused-file-too-large = A match file has { $size } kB at most.
 refused-file-no-text = This is not a match file: it is not a text.
 refused-file-secret = This match is not over, and its cards are still secret. It can be watched once it is over.
+refused-play-on-practice = To play on from a moment of another match is practice: say so.
+refused-play-on-move = Move { $number } ({ $move }) cannot be played there.
+refused-play-on-over = The match is over at that moment: choose an earlier one.
