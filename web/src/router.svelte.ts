@@ -1,6 +1,6 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
-  | { page: "home" | "lobby" | "matches" | "about" | "glossary" | "own" | "missing" }
+  | { page: "home" | "lobby" | "matches" | "device" | "about" | "glossary" | "own" | "missing" }
   | { page: "new" | "rules"; game: string }
   | { page: "learn"; game: string; edition: string }
   | { page: "match" | "dice" | "replay" | "embed"; id: string };
@@ -11,7 +11,10 @@ export function read(path: string): Route {
     return { page: "learn", game: second, edition: rest[0] ?? "" };
   if (rest.length === 0) {
     if (first === "" && second === undefined) return { page: "home" };
-    if ((first === "lobby" || first === "about" || first === "glossary" || first === "matches") && second === undefined)
+    if (
+      (first === "lobby" || first === "about" || first === "glossary" || first === "matches" || first === "device") &&
+      second === undefined
+    )
       return { page: first };
     if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };

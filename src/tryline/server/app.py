@@ -42,6 +42,7 @@ from tryline.server.asking import (
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.history_routes import HISTORY
@@ -49,11 +50,12 @@ from tryline.server.lists import lobby
 from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
 from tryline.server.match_exports import dice_of, record_of
+from tryline.server.me_routes import MINE
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
 from tryline.server.replay_files import FileQueue
-from tryline.server.replay_routes import NOT_COMPRESSED_AGAIN, REPLAYS, KeptReplays
+from tryline.server.replay_routes import COMPRESSED_REPLAYS, REPLAYS, KeptReplays
 from tryline.server.requests import EntryRequest, JoinRequest, MatchRequest, NameRequest, QrRequest
 from tryline.server.responses import (
     BegunReply,
@@ -86,16 +88,9 @@ from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
 PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
-PAGES = [
-    "/",
-    "/lobby",
-    "/matches",
-    "/replay",
-    "/about",
-    "/glossary",
-    "/own-box",
-    *(f"/{place}/{{rest:path}}" for place in PLACES),
-]
+ALONE = ("/", "/lobby", "/matches", "/replay", "/device", "/about", "/glossary", "/own-box")
+PAGES = [*ALONE, *(f"/{place}/{{rest:path}}" for place in PLACES)]
+NOT_COMPRESSED = ["/metrics", "/api/me/export", *COMPRESSED_REPLAYS]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -351,6 +346,7 @@ def make_app(settings: Settings) -> Litestar:
             read_dice,
             *HISTORY,
             *REPLAYS,
+            *MINE,
             read_card,
         ],
         guards=[require_header, count_request],
@@ -373,11 +369,12 @@ def make_app(settings: Settings) -> Litestar:
                 "room": WaitingRoom(site),
                 "replays": KeptReplays(),
                 "files": FileQueue(),
+                "devices": DeviceLinks(),
             }
         ),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/metrics", *NOT_COMPRESSED_AGAIN]),
+        compression_config=CompressionConfig(backend="gzip", exclude=NOT_COMPRESSED),
         exception_handlers={
             TrylineError: _error_response,
             NotFoundException: _not_found,

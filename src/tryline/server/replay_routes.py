@@ -61,7 +61,7 @@ async def _encoded(site: Site, match_id: str, sight: Sight, language: str) -> by
 
 
 FOUND = {200: ResponseSpec(Replay, description="The match.", generate_examples=False)}
-NOT_COMPRESSED_AGAIN = ["/api/matches/[A-Za-z0-9]+/replay", "/api/replays"]
+COMPRESSED_REPLAYS = ["/api/matches/[A-Za-z0-9]+/replay", "/api/replays"]
 """Addresses whose answers are compressed here, on a thread: others wait for what the event loop compresses."""
 
 

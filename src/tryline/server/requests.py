@@ -79,9 +79,15 @@ class EntryRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Secret | None = None
 
 
+class DeviceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to another device."""
+
+    secret: Secret
+
+
 class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The link of an invitation."""
+    """The link of an invitation, or to another device."""
 
     link: Annotated[
-        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/m/[A-Za-z0-9]+#i=[A-Za-z0-9_.~%-]+\Z")
+        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/(m/[A-Za-z0-9]+#i|device#s)=[A-Za-z0-9_.~%-]+\Z")
     ]

@@ -284,6 +284,14 @@ class QrCode(msgspec.Struct):
     path: str
 
 
+class DeviceLink(msgspec.Struct):
+    """What makes another device yours."""
+
+    secret: str
+    until: int
+    """In milliseconds of the server's clock."""
+
+
 class Commitment(msgspec.Struct):
     """What the server promises about its part of the dice."""
 

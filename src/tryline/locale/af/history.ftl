@@ -125,3 +125,21 @@ play-on-side = Jy speel
 play-on-friend = 'n Vriend, met 'n skakel
 play-on-begin = Speel verder
 play-on-busy = Sit alles reg ...
+
+# Wat joune is
+yours-title = Joune om te hou
+yours-what = Daar is geen rekening nie: hierdie blaaier is jy. Alles wat jy gespeel het, behoort daaraan.
+yours-move = Neem alles na 'n ander toestel
+yours-move-what = Maak hierdie skakel op die ander toestel oop, of hou sy kamera voor die kode. Dit werk een keer, en vir tien minute.
+yours-export = Laai alle wedstryde af
+yours-forget = Vergeet my
+yours-forget-what = Jou wedstryde, statistiek en naam word uitgevee, hier en op die bediener. Wedstryde met ander mense bly hulle s'n, en jy is daarin iemand; wat met hulle aan die gang is, word opgegee. Dit kan nie ongedaan gemaak word nie.
+yours-forget-sure = Vee alles van my uit
+yours-keep = Hou dit
+yours-forgotten = Jy is vergeet.
+device-title = Maak hierdie toestel joune
+device-what = Jy word hier { $name }, met alles wat { $name } gespeel het.
+device-other = Jy is nou { $name } op hierdie toestel. Wat { $name } gespeel het, kan nie meer van hier af bereik word nie.
+device-yes = Wees { $name } op hierdie toestel
+device-no = Los dit soos dit is
+device-wrong = Hierdie skakel lei nêrens heen nie

@@ -2,6 +2,7 @@
 page-title = { $page ->
         [lobby] Voorportaal
         [matches] Jou wedstryde
+        [device] Hierdie toestel
         [replay] Kyk weer
         [embed] Wedstryd
         [new] 'n Nuwe wedstryd

@@ -127,3 +127,4 @@ refused-file-secret = Hierdie wedstryd is nog nie verby nie, en die kaarte is no
 refused-play-on-practice = Om van 'n oomblik in 'n ander wedstryd af verder te speel, is oefening: sê dit.
 refused-play-on-move = Skuif { $number } ({ $move }) kan nie daar gespeel word nie.
 refused-play-on-over = Die wedstryd is op daardie oomblik verby: kies 'n vroeër een.
+refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is verby. Maak nog een op die ander toestel.

@@ -125,3 +125,21 @@ play-on-side = You play
 play-on-friend = A friend, by link
 play-on-begin = Play on
 play-on-busy = Laying everything out ...
+
+# What is yours
+yours-title = Yours to keep
+yours-what = There is no account: this browser is you. Everything that you have played belongs to it.
+yours-move = Take everything to another device
+yours-move-what = Open this link on the other device, or hold its camera to the code. It works once, and for ten minutes.
+yours-export = Download all matches
+yours-forget = Forget me
+yours-forget-what = Your matches, statistics and name are deleted, here and on the server. Matches with other people stay theirs, and you are somebody in them; what is under way with them is resigned. This cannot be undone.
+yours-forget-sure = Delete everything of mine
+yours-keep = Keep it
+yours-forgotten = You are forgotten.
+device-title = Make this device yours
+device-what = You become { $name } here, with everything that { $name } has played.
+device-other = You are { $name } on this device now. What { $name } has played cannot be reached from here any more.
+device-yes = Be { $name } on this device
+device-no = Leave it as it is
+device-wrong = This link leads nowhere

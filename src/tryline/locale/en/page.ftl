@@ -2,6 +2,7 @@
 page-title = { $page ->
         [lobby] Lobby
         [matches] Your matches
+        [device] This device
         [replay] Watch again
         [embed] Match
         [new] A new match

@@ -127,3 +127,4 @@ refused-file-secret = This match is not over, and its cards are still secret. It
 refused-play-on-practice = To play on from a moment of another match is practice: say so.
 refused-play-on-move = Move { $number } ({ $move }) cannot be played there.
 refused-play-on-over = The match is over at that moment: choose an earlier one.
+refused-no-device-link = This link has been used, or its ten minutes are over. Make another one on the other device.
