@@ -27,7 +27,9 @@ async def forget(site: Site, person: str) -> set[str]:
         live = await site.find(match_id)
         await live.perform(partial(_give_up, live, seats))
     known = await site.store.write(partial(_delete, person=person))
-    site.drop(known)
+    for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
+        live.audience.disconnect()
+        live.discard()
     return known
 
 

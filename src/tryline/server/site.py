@@ -219,12 +219,6 @@ class Site:
         """Those of the matches that are in memory."""
         return [live for match_id in match_ids if (live := self._live.get(match_id)) is not None]
 
-    def drop(self, match_ids: Iterable[str]) -> None:
-        """What is on disk of these matches has changed: whoever is at one connects again."""
-        for live in self.in_memory(match_ids):
-            live.audience.disconnect()
-            self._remove(live)
-
     # Matches ------------------------------------------------------------------------------------------------------
 
     async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
