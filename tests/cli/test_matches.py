@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.runner import Runner, run  # noqa: F401 - a fixture
+from tests.cli.runner import Runner, run
 from tests.server.test_replays import played
 from tryline.core import record
+
+__all__ = ["run"]
 
 
 @pytest.fixture

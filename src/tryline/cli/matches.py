@@ -27,7 +27,7 @@ class SavedMatch(NamedTuple):
 
 
 def matches(
-    number: int | None = typer.Argument(None, metavar="[NUMBER]", help="Open this one: watch it, or go on if it is not over."),
+    number: int | None = typer.Argument(None, metavar="[NUMBER]", help="Watch this one, or go on with it."),
     game: str = typer.Option(None, help="Only matches of this game."),
     result: str = typer.Option(None, help="Only these: won, drawn, lost, over or unfinished."),
     name: str = typer.Option("", "--with", metavar="NAME", help="Only matches with somebody of this name."),
