@@ -53,8 +53,10 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/swiss_speed.py
 	$(BIN)/python bench/cup_speed.py
 
-stress: $(VENV)/test.done ## kill the server 200 times under load, and look whether a move was lost or doubled
-	$(BIN)/python -m tests.server.storm
+stress: $(VENV)/test.done ## attack the server, kill it 200 times under load, and look whether a move was lost or anybody starved
+	$(BIN)/python -m tests.server.attack_spectators
+	$(BIN)/python -m tests.server.attack_computers
+	$(BIN)/python -m tests.server.storm --attacked
 
 fuzz: $(VENV)/test.done ## send a million fuzzed messages, frames and requests to a server, and look whether anything fell or changed
 	$(BIN)/python -m tests.server.fuzz

@@ -92,7 +92,7 @@ STEPS = st.lists(
 )
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(STEPS, st.none() | st.integers(0, 40 * SECOND))
 def test_playing_time_is_conserved(steps: list[tuple[int, str]], limit: int | None) -> None:
     """Played and not played add up to what passed; a plain sum over the steps gives the same."""
@@ -130,7 +130,6 @@ def test_playing_time_is_conserved(steps: list[tuple[int, str]], limit: int | No
         assert half.elapsed(half.seen - 1_000_000) == half.elapsed(half.seen), "time that was told does not go back"
 
 
-@settings(deadline=None)
 @given(PAUSES, PAUSES, PAUSES, PAUSES)
 def test_pauses_may_be_swapped_and_joined(run: int, rest: int, again: int, other: int) -> None:
     """How long it ran is all that counts: not in which order, and not whether it was told twice."""
@@ -184,7 +183,7 @@ def test_the_flag_falls_and_closes_the_match() -> None:
     assert ThinkingClock.new(MINUTE).fallen(10**9) is None
 
 
-@settings(deadline=None, max_examples=200)
+@settings(max_examples=200)
 @given(
     st.lists(
         st.tuples(PAUSES, st.sampled_from(["home", "away", "dice", "start", "pause", "save", "gone"])), max_size=40

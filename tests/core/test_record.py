@@ -158,7 +158,7 @@ def test_a_game_with_dice_must_say_where_they_came_from() -> None:
         record.read(json.dumps(plain), finds(NERVE))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.floats() | st.text(ANY_CHARACTER, max_size=8),
@@ -190,7 +190,7 @@ def test_nonsense_in_any_field_is_refused(value: Any, field: str) -> None:
         assert str(problem)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=200))
 def test_a_file_of_any_bytes_is_refused(tmp_path_factory: pytest.TempPathFactory, content: bytes) -> None:
     """With the file's name in front."""

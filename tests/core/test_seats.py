@@ -491,7 +491,7 @@ def test_time_that_goes_back_opens_no_vote_again() -> None:
         say(seats, "Ann", "play", 5)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.sampled_from([Single(), Alternate(), CallerThrower(), CallerThrower("period"), Vote(1000)]),
     st.lists(st.tuples(st.integers(0, 5), st.integers(0, 9), st.integers(0, 400), st.integers(-1, 1)), max_size=60),

@@ -109,7 +109,7 @@ def walk(match: Match, steps: list[Step]) -> Match:
     return match
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(WALK, st.sampled_from([Seeded("walk"), FAIR]), st.sampled_from([NERVE, BOKX]), st.sampled_from(Waits))
 def test_every_throw_number_stands_exactly_once(steps: list[Step], chance: Chance, game: Any, waits: Waits) -> None:
     """Among the moves or among what was taken back; each is what the formula of docs/chance.md says."""
@@ -125,7 +125,7 @@ def test_every_throw_number_stands_exactly_once(steps: list[Step], chance: Chanc
     assert [move for _, move, stands in as_played(match) if stands] == list(match.moves)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(WALK, st.sampled_from([Seeded("walk"), FAIR]), st.sampled_from([NERVE, BOKX, SCRUM]))
 def test_a_file_keeps_what_was_taken_back(steps: list[Step], chance: Chance, game: Any) -> None:
     """It reads, says the same, and goes on with the same dice."""

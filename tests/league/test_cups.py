@@ -153,7 +153,7 @@ class Organiser:
 
 
 @given(st.sampled_from(FORMATS), st.integers(0, 10**9), st.integers(0, 3), st.integers(5, 60))
-@settings(max_examples=60, deadline=None, derandomize=True, phases=(Phase.explicit, Phase.reuse, Phase.generate))
+@settings(max_examples=60, derandomize=True, phases=(Phase.explicit, Phase.reuse, Phase.generate))
 def test_any_sequence_of_decisions_leaves_a_consistent_cup(format: str, seed: int, more: int, steps: int) -> None:
     """Results, corrections, forfeits, replays, withdrawals, late entries, plans, delays and undoing, in any order."""
     least, most = (made(format, 0).format.entrants.least, made(format, 0).format.entrants.most)
@@ -374,7 +374,7 @@ def test_your_next_match() -> None:
 
 
 @given(st.integers(2, 40), st.randoms(use_true_random=False))
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 def test_a_draw_by_dice_can_be_checked(count: int, luck: random.Random) -> None:
     """Everybody comes out once, and the same throws give the same order."""
     ids = [f"e{number}" for number in range(1, count + 1)]

@@ -33,7 +33,7 @@ def pools(draw: st.DrawFn) -> list[Outcome]:
 
 
 @given(pools(), st.sampled_from(sorted(SYSTEMS)), st.sampled_from(LEVEL_RULES), st.permutations(sorted(CRITERIA)))
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, derandomize=True)
 def test_tables_add_up_and_their_explanation_is_true(
     outcomes: list[Outcome], system: str, level: str, criteria: list[str]
 ) -> None:
@@ -72,7 +72,7 @@ def check_reason(table: Table, above: Row, below: Row, criteria: list[str]) -> N
 
 
 @given(st.permutations(NAMES), pools())
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, derandomize=True)
 def test_the_order_does_not_depend_on_how_entrants_are_listed(listed: list[str], outcomes: list[Outcome]) -> None:
     """Only on results and lots."""
     lots = {name: at for at, name in enumerate(NAMES)}

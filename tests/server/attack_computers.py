@@ -40,6 +40,10 @@ class Victim:
         begun = self._person.begin(**self._setup)
         return self._person.attend(begun["id"], begun["ticket"])
 
+    def come_again(self) -> None:
+        """The server was killed: connect to the match again."""
+        self._seat.again()
+
     def wait_for_reply(self) -> float | None:
         """Play until the computer has to answer; seconds until it has, None if that took too long."""
         while True:

@@ -1,13 +1,18 @@
-"""Several matches at once and a server that is killed with -9 at random moments.
+"""Several matches at once and a server that is killed with -9 at random moments, under attack or not.
 
     python -m tests.server.storm --kills 200
+    python -m tests.server.storm --kills 200 --attacked
 
 Whatever was acknowledged must be there after the next start, in its place and once; nothing may be there that nobody
-asked for.
+asked for. Under attack, somebody has begun 1,000 matches against the strongest level, of which they attend some, and
+thirty watch the matches and change their language all the time; meanwhile somebody else plays a computer, and must not
+wait for it longer than two seconds.
 """
 
 import argparse
+import contextlib
 import random
+import statistics
 import sys
 import tempfile
 import threading
@@ -17,7 +22,9 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.server_process import Person, run_server
+from tests.server.attack_computers import Victim, attack
+from tests.server.attack_spectators import watched
+from tests.server.server_process import Person, ServerProcess, run_server
 from tryline.core.kernels import kernels_of
 from tryline.games import find
 from tryline.server.checking import Problem, check_database
@@ -25,6 +32,10 @@ from tryline.server.checking import Problem, check_database
 ME = {"side": 0, "who": "me"}
 DAD = {"side": 1, "who": "me", "name": "Dad"}
 GAMES = ("scrum", "pocket", "bokx")
+ABANDONED, ATTENDED = 1000, 20
+"""Matches of the attacker against the strongest level, and at how many of them they sit until the first kill."""
+QUICK = "province"
+"""The level of whoever must not suffer."""
 
 
 class Known:
@@ -47,13 +58,16 @@ class Storm:
         self._draw = random.Random(seed)
         self.acknowledged = 0
         self.checked = 0
+        self.waits: list[float] = []
+        """Under attack: how long somebody else has waited for a computer's reply, in seconds."""
 
-    def run(self, kills: int) -> "Storm":
+    def run(self, kills: int, *, attacked: bool = False) -> "Storm":
         """Kill so often, and check after each time."""
-        with run_server(self._folder, database=self._database) as server:
+        with run_server(self._folder, database=self._database) as server, contextlib.ExitStack() as attacks:
             people = [Person(server, f"P{number}") for number in range(self._matches)]
             begun = [self._begin(one, number) for number, one in enumerate(people)]
             known = [Known() for _ in people]
+            victim = self._attack(server, begun, attacks) if attacked else None
             for kill in range(kills):
                 stop = threading.Event()
                 crowd = [
@@ -68,6 +82,8 @@ class Storm:
                 for each in crowd:
                     each.join()
                 server.start()
+                if victim is not None:
+                    self._wait_for_reply(victim)
                 for number, (one, match, told) in enumerate(zip(people, begun, known, strict=True)):
                     if self._check(one, match, told):
                         begun[number], known[number] = self._begin(one, number), Known()
@@ -79,6 +95,23 @@ class Storm:
             for one in people:
                 one.close()
         return self
+
+    def _attack(self, server: ServerProcess, begun: list[dict[str, Any]], attacks: contextlib.ExitStack) -> Victim:
+        """Let the attacks begin; they go on after every kill. Returns whoever must not suffer from them."""
+        victim = Victim(server, "scrum", QUICK)
+        victim.wait_for_reply()
+        attacks.callback(victim.close)
+        attacks.callback(attack(server, "scrum", ABANDONED, ATTENDED).close)
+        attacks.enter_context(watched(server.address, [match["id"] for match in begun]))
+        return victim
+
+    def _wait_for_reply(self, victim: Victim) -> None:
+        """Somebody comes again after a kill, and plays a computer."""
+        victim.come_again()
+        victim.wait_for_reply()  # native code is loaded
+        wait = victim.wait_for_reply()
+        assert wait is not None, "no reply for a minute"
+        self.waits.append(wait)
 
     def _begin(self, one: Person, number: int) -> dict[str, Any]:
         return one.begin(game=GAMES[number % len(GAMES)], seats=[ME, DAD])
@@ -119,14 +152,18 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--matches", type=int, default=9)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--attacked", action="store_true")
     given = parser.parse_args()
     for game in GAMES:  # or every server would begin to compile, and none would come to its end
         kernels_of(find(game)).need()
     with tempfile.TemporaryDirectory() as folder:
-        storm = Storm(Path(folder), given.matches, given.seed).run(given.kills)
+        storm = Storm(Path(folder), given.matches, given.seed).run(given.kills, attacked=given.attacked)
     print(
         f"\n{given.kills} kills: {storm.acknowledged} moves acknowledged, none lost or doubled; {storm.checked} checks."
     )
+    if storm.waits:
+        median, longest = statistics.median(storm.waits), max(storm.waits)
+        print(f"A computer's reply under attack: median {median:.2f} s, longest {longest:.2f} s of {len(storm.waits)}.")
 
 
 if __name__ == "__main__":

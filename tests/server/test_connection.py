@@ -213,7 +213,7 @@ def in_packets(draw: st.DrawFn, stream: bytes) -> list[bytes]:
     return [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
 
 
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_messages_arrive_however_they_are_cut(loop: asyncio.Runner, data: st.DataObject) -> None:
     messages, pings, stream = data.draw(conversations())
@@ -237,7 +237,7 @@ any_frame = st.builds(
 anything = st.lists(any_frame, max_size=6).map(b"".join) | st.binary(max_size=300)
 
 
-@settings(deadline=None, max_examples=250)
+@settings(max_examples=250)
 @given(data=st.data())
 def test_what_comes_of_bytes_does_not_depend_on_their_packets(loop: asyncio.Runner, data: st.DataObject) -> None:
     stream = data.draw(anything)
@@ -252,7 +252,7 @@ def test_what_comes_of_bytes_does_not_depend_on_their_packets(loop: asyncio.Runn
     assert receiver.times_closed == (whole.ended == "half")
 
 
-@settings(deadline=None, max_examples=250)
+@settings(max_examples=250)
 @given(st.lists(st.tuples(kinds | st.integers(0, 255), loads, st.sampled_from([True] * 9 + [False])), max_size=5))
 @example([(FIN | CLOSE, b"\x03", True)])
 @example([(FIN | CLOSE, goodbye(1005), True)])

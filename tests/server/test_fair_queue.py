@@ -3,7 +3,7 @@
 import itertools
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, PATIENCE, Asker, FairQueue, Rank
@@ -15,7 +15,7 @@ Item = tuple[Asker, str, Rank, int]
 askers = st.builds(Asker, st.sampled_from(NETWORKS), st.sampled_from(PEOPLE))
 wishes = st.tuples(askers, st.sampled_from(MATCHES), st.sampled_from(Rank))
 crowds = st.lists(wishes, max_size=12)
-untimed = settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=80)
 
 
 class Line:
@@ -52,7 +52,7 @@ class Line:
         return before
 
 
-@untimed
+@few
 @given(crowds)
 def test_everybody_is_served_once(crowd: list[tuple[Asker, str, Rank]]) -> None:
     line = Line()
@@ -63,7 +63,7 @@ def test_everybody_is_served_once(crowd: list[tuple[Asker, str, Rank]]) -> None:
     assert line.queue.take() is None
 
 
-@untimed
+@few
 @given(crowds, st.lists(crowds, max_size=8), st.sampled_from(MATCHES))
 def test_a_network_waits_for_one_turn_of_each_network_before_it(
     crowd: list[tuple[Asker, str, Rank]], arrivals: list[list[tuple[Asker, str, Rank]]], match: str
@@ -78,7 +78,7 @@ def test_a_network_waits_for_one_turn_of_each_network_before_it(
     assert set(served.values()) <= {1}
 
 
-@untimed
+@few
 @given(crowds, st.lists(crowds, max_size=8))
 def test_in_the_turns_of_a_network_a_person_waits_for_one_of_each_person_before(
     crowd: list[tuple[Asker, str, Rank]], arrivals: list[list[tuple[Asker, str, Rank]]]
@@ -92,7 +92,7 @@ def test_in_the_turns_of_a_network_a_person_waits_for_one_of_each_person_before(
     assert set(served.values()) <= {1}
 
 
-@untimed
+@few
 @given(crowds, st.lists(crowds, max_size=8))
 def test_in_the_turns_of_a_person_a_match_waits_for_one_of_each_match_before(
     crowd: list[tuple[Asker, str, Rank]], arrivals: list[list[tuple[Asker, str, Rank]]]
@@ -106,7 +106,7 @@ def test_in_the_turns_of_a_person_a_match_waits_for_one_of_each_match_before(
     assert set(served.values()) <= {1}
 
 
-@untimed
+@few
 @given(crowds, st.data())
 def test_who_waits_no_longer_is_not_served_and_the_others_are(
     crowd: list[tuple[Asker, str, Rank]], data: st.DataObject
@@ -131,7 +131,7 @@ def test_whoever_waits_at_the_board_comes_first() -> None:
     assert [line.take()[1] for _ in range(3)] == ["played", "watched", "letters"]
 
 
-@untimed
+@few
 @given(st.sampled_from([Rank.WATCHED, Rank.UNATTENDED]))
 def test_nobody_starves_while_others_sit_at_the_board(rank: Rank) -> None:
     line = Line()
@@ -145,7 +145,7 @@ def test_nobody_starves_while_others_sit_at_the_board(rank: Rank) -> None:
     assert before == PATIENCE
 
 
-@untimed
+@few
 @given(crowds)
 def test_how_many_matches_of_somebody_wait(crowd: list[tuple[Asker, str, Rank]]) -> None:
     line = Line()

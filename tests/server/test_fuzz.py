@@ -94,7 +94,6 @@ def test_a_hostile_client_changes_nothing_and_sees_nothing(person: Make, server:
 
     @settings(
         max_examples=35,
-        deadline=None,
         derandomize=True,
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),

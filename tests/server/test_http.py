@@ -262,7 +262,6 @@ def test_what_the_openapi_page_says_is_so(server: ServerProcess) -> None:
 
         @settings(
             max_examples=12,
-            deadline=None,
             derandomize=True,
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),

@@ -42,7 +42,7 @@ def shown_of(told: dict[str, Any], side: int) -> list[int]:
     return [named.count(design) for design in range(DESIGNS)]
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=25, derandomize=True)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.integers(0, 200), st.sampled_from([HOME, AWAY]))
 def test_worlds_that_look_alike_are_drawn_alike(options: dict[str, Any], seed: int, moves: int, side: int) -> None:
     """The true match, and the same with all that a side cannot see dealt anew, give it the same scene (section 1)."""
@@ -54,7 +54,7 @@ def test_worlds_that_look_alike_are_drawn_alike(options: dict[str, Any], seed: i
     assert drawn(match, match.view(side)) == truth
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=25, derandomize=True)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.integers(0, 200))
 def test_nobody_watching_sees_a_hidden_card(options: dict[str, Any], seed: int, moves: int) -> None:
     """A scene for those who sit on neither side names only what everybody has seen."""
@@ -74,7 +74,7 @@ def test_nobody_watching_sees_a_hidden_card(options: dict[str, Any], seed: int, 
         assert ball["carrier"] == "?"
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=25, derandomize=True)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.integers(0, 200))
 def test_every_card_lies_somewhere(options: dict[str, Any], seed: int, moves: int) -> None:
     """36 cards a side: named, or counted. Of one's own only the pile is not named."""

@@ -40,12 +40,10 @@ def _last_choice(match: Match, people: Collection[int]) -> int | None:
 
 def _begin_of_turn(match: Match, ply: int) -> int:
     """Where the turn began to which a step belongs; the step itself, if that turn is under way."""
-    moves, side = match.moves, match.moves[ply].actor
+    moves, side = match.moves, match.moves.actor_at(ply)
     if match.actor == side and all(move.actor == side for move in moves[ply:]):
         return ply
-    while ply > 0 and moves[ply - 1].actor == side:
-        ply -= 1
-    return ply
+    return moves.run_of(ply)
 
 
 def correct_throw(match: Match, people: Collection[int], text: str) -> tuple[int, list[Move]]:

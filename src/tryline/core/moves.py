@@ -2,7 +2,7 @@
 
 import sys
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol, SupportsIndex, overload
 
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -56,9 +56,11 @@ _SECRETS: tuple[tuple[int, ...], ...] = ((), (HOME,), (AWAY,), (HOME, AWAY))
 class Moves(Sequence[Move]):
     """Moves in their order; each is made anew when somebody looks at it. Those of long ago need not be in memory."""
 
-    __slots__ = ("_actors", "_counted", "_forgotten", "_numbers", "_recall", "_seconds", "_secrets", "_texts")
+    __slots__ = ("_actors", "_counted", "_forgotten", "_numbers", "_recall", "_seconds", "_secrets", "_texts", "made")
 
     def __init__(self, moves: Iterable[Move] = ()) -> None:
+        self.made = 0
+        """How many there are."""
         self._forgotten = 0
         """So many of the first are known again by `_recall` when somebody looks at them."""
         self._recall: Recall | None = None
@@ -78,13 +80,14 @@ class Moves(Sequence[Move]):
         """One more."""
         actor, number, text, seconds, secret_from = move
         if seconds is not None:
-            self._seconds[len(self)] = seconds
+            self._seconds[self.made] = seconds
         if secret_from:
             self._secrets.extend(bytes(len(self._numbers) - len(self._secrets)))
             self._secrets.append(_SECRETS.index(secret_from))
         self._actors.append(actor)
         self._numbers.append(number)
         self._texts.append(sys.intern(text))
+        self.made += 1
 
     @property
     def at_hand(self) -> int:
@@ -116,6 +119,7 @@ class Moves(Sequence[Move]):
     def copy(self) -> "Moves":
         """The same moves, to go on from here otherwise."""
         twin = Moves()
+        twin.made = self.made
         twin._forgotten, twin._recall, twin._counted = self._forgotten, self._recall, self._counted
         twin._actors, twin._secrets = self._actors[:], self._secrets[:]
         twin._numbers, twin._texts = self._numbers[:], self._texts[:]
@@ -132,6 +136,22 @@ class Moves(Sequence[Move]):
         """How many moves somebody has made."""
         return self._counted[actor] + self._actors.count(actor)
 
+    def actor_at(self, place: int) -> int:
+        """Who made the move at this place."""
+        at = place - self._forgotten
+        return self._actors[at] if at >= 0 else self._recalled()[place].actor
+
+    def run_of(self, place: int) -> int:
+        """Where the run of moves by one actor begins to which the move at this place belongs."""
+        actors, at = self._actors, place - self._forgotten
+        if at > 0:
+            while at > 0 and actors[at - 1] == actors[at]:
+                at -= 1
+            place = self._forgotten + at
+        while 0 < place <= self._forgotten and self.actor_at(place - 1) == self.actor_at(place):
+            place -= 1
+        return place
+
     def made_since(self, place: int, actor: int) -> bool:
         """Whether somebody has made a move after the one at this place."""
         start = place + 1 - self._forgotten
@@ -139,16 +159,15 @@ class Moves(Sequence[Move]):
             return True
         return start < 0 and any(move.actor == actor for move in self._recalled()[place + 1 :])
 
-    def last_of(self, actors: Iterable[int]) -> int | None:
+    def last_of(self, actors: Collection[int]) -> int | None:
         """The place of the last move that one of these has made."""
-        wanted = frozenset(actors)
-        last = max((self._actors.rfind(actor) for actor in wanted), default=-1)
+        last = max(map(self._actors.rfind, actors), default=-1)
         if last >= 0:
             return self._forgotten + last
-        return max((at for at, move in enumerate(self._recalled()) if move.actor in wanted), default=None)
+        return max((at for at, move in enumerate(self._recalled()) if move.actor in actors), default=None)
 
     def __len__(self) -> int:
-        return self._forgotten + len(self._actors)
+        return self.made
 
     @overload
     def __getitem__(self, place: SupportsIndex) -> Move: ...

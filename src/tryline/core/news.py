@@ -7,6 +7,8 @@ from importlib.resources import files
 from typing import TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import MessageReference, VariableReference
+from fluent.syntax.visitor import Visitor
 
 from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
 from tryline.core.game import Fact, Telling
@@ -56,8 +58,41 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
 def tell_in_words(telling: Telling, language: str = "en") -> str:
     """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
     event, facts = telling
-    known = tuple((name, _in_words(fact, language)) for name, fact in facts.items())
-    return _sentence(event, language, known if "variant" in facts else (("variant", 1), *known))
+    used = _facts_used(event, language)
+    known = tuple([(name, _in_words(fact, language)) for name, fact in facts.items() if name in used])
+    if "variant" in used and "variant" not in facts:
+        known = (("variant", 1), *known)
+    return _sentence(event, language, known)
+
+
+@cache
+def _facts_used(name: str, language: str) -> frozenset[str]:
+    """The facts on which a sentence depends: what else is known of an event does not make it another sentence."""
+    found = _FactsUsed(language)
+    found.look_at(name)
+    return frozenset(found.facts)
+
+
+class _FactsUsed(Visitor):
+    """Collects the facts that a sentence names, itself or in another sentence of which it is made."""
+
+    def __init__(self, language: str) -> None:
+        self._bundle = _bundle(language)
+        self.facts: set[str] = set()
+
+    def look_at(self, name: str) -> None:
+        """A whole sentence."""
+        pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
+        if pattern is not None:
+            self.visit(pattern)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        """A fact."""
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        """Another sentence."""
+        self.look_at(node.id.name)
 
 
 class Forbidden(IllegalMove):
@@ -102,12 +137,12 @@ def _refused(name: str, facts: Mapping[str, Known], language: str) -> str:
 
 
 def _in_words(value: Known, language: str) -> str | int:
-    if isinstance(value, Telling):
-        return tell_in_words(value, language)
     if isinstance(value, str):
         return value[:LONGEST_FACT]
     if isinstance(value, int):
         return value
+    if isinstance(value, Telling):
+        return tell_in_words(value, language)
     *names, last = value
     return say("refused-or", language, names=", ".join(names), last=last) if names else last
 

@@ -388,7 +388,7 @@ class Seats:
         seating = self.seating
         self._question = None
         seating.question += 1
-        seating.after = len(self.match.moves)
+        seating.after = self.match.moves.made
         seating.asked_at = now
         seating.votes = {}
         seating.to_captain = False

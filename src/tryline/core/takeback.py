@@ -48,12 +48,8 @@ def last_decision(match: Match, sides: Collection[int]) -> int | None:
     last = moves.last_of(sides)
     if last is None or not match.game.whole_turns:
         return last
-    side = moves[last].actor
-    if last == len(moves) - 1 and match.actor == side:
-        return last
-    while last > 0 and moves[last - 1].actor == side:
-        last -= 1
-    return last
+    under_way = last == moves.made - 1 and match.actor == moves.last_actor
+    return last if under_way else moves.run_of(last)
 
 
 def takeback(match: Match, ply: int, *, people: Collection[int], together: bool) -> Takeback:
@@ -62,9 +58,9 @@ def takeback(match: Match, ply: int, *, people: Collection[int], together: bool)
     `people` are the sides that people play. `together`: those of the other side look at the same screen, or are
     computers; else what they have seen or answered is theirs too.
     """
-    side = match.moves[ply].actor
+    side = match.moves.actor_at(ply)
     seen = match.actor not in (side, CHANCE) or match.moves.made_since(ply, 1 - side)
-    if (match.practice or not _thrown(match, ply)) and (together or not seen):
+    if (together or not seen) and (match.practice or not _thrown(match, ply)):
         return Takeback(ply, side, "nothing")
     return Takeback(ply, side, "agreement" if 1 - side in people else "practice")
 

@@ -76,7 +76,7 @@ def _played(table: MatchTable, made: Sequence[Move], before: Moment) -> Change:
     return Change(
         "moves",
         moves=made,
-        first=len(table.match.moves) - len(made),
+        first=table.match.moves.made - len(made),
         columns=table.columns() if more else None,
         info=over or drops,
         reveals=over and table.game.hidden,

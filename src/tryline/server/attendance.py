@@ -34,7 +34,7 @@ def _told(sender: Sender) -> Change:
 def needs_stand_in(table: MatchTable, name: str) -> bool:
     """Whether another seat of the side stands in for this one while it is absent."""
     side = table.seat(name).side
-    return not table.is_present(name) and (side == "referee" or len(table.people_on(side)) > 1)
+    return not table.is_present(name) and (side == "referee" or len(table.people[side]) > 1)
 
 
 def stand_in(table: MatchTable, name: str) -> Change:

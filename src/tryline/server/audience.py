@@ -39,8 +39,9 @@ class Audience:
         if change.reveals:
             for viewer in self.viewers:
                 viewer.plies_sent = -1
+        to_all = change.news == "moves" and self._table.sight.runs is None
         for viewer in self.viewers:
-            viewer.dirty = self._concerns(change, viewer) or viewer.dirty
+            viewer.dirty = to_all or self._concerns(change, viewer) or viewer.dirty
         if change.said is not None:
             told = encoder.encode(Said(change.said))
             for viewer in self._players():

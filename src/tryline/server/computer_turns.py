@@ -7,7 +7,6 @@ from functools import partial
 from typing import Protocol
 
 from tryline.core.errors import Refusal, Stale
-from tryline.core.language import AWAY, HOME
 from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.games import find_level
@@ -133,7 +132,7 @@ class ComputerTurns:
         event after the other makes itself; two computers throw as slowly as spectators read."""
         if question.kind in ("decide", "vote"):
             return self._pace
-        against_people = any(map(self._table.people_on, (HOME, AWAY)))
+        against_people = any(self._table.people)
         return self._pace * (THROW_AGAINST_PEOPLE if against_people else THROW_ALONE)
 
     async def _decide(self, name: str, question: Question, wanted: Wanted) -> Reply:

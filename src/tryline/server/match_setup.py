@@ -131,6 +131,11 @@ def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
     return Seat(name, request.side, "open")
 
 
+def people_of(roster: list[Seat], side: int) -> frozenset[str]:
+    """The seats of a side that people have or can take."""
+    return frozenset(seat.id for seat in roster if seat.side == side and seat.kind != "computer")
+
+
 def open_seat(roster: list[Seat], wanted: str | None) -> Seat:
     """The open seat with this name, or the first one. Raises MatchFull or BadOptions."""
     free = [seat for seat in roster if seat.kind == "open"]

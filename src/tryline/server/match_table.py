@@ -26,7 +26,7 @@ from tryline.server.change import Change
 from tryline.server.dice import Dice
 from tryline.server.lessons import guide_of
 from tryline.server.live_timekeeper import LiveTimekeeper
-from tryline.server.match_setup import Seat
+from tryline.server.match_setup import Seat, people_of
 from tryline.server.news_log import NewsLog
 from tryline.server.position import Known, Position
 from tryline.server.presence import Presence
@@ -59,6 +59,7 @@ class MatchTable:
         "offers",
         "options",
         "parts_due",
+        "people",
         "position",
         "practice",
         "presence",
@@ -84,6 +85,8 @@ class MatchTable:
         self.roster = msgspec.convert(row.roster, list[Seat])
         self.dice = msgspec.convert(row.dice, Dice)
         self.has_teams = any(sum(seat.side == side for seat in self.roster) > 1 for side in (HOME, AWAY))
+        self.people = people_of(self.roster, HOME), people_of(self.roster, AWAY)
+        """The seats of each side that are for people."""
         self.has_computers = any(seat.kind == "computer" for seat in self.roster)
         self.listed = row.listed
         self.created = row.created
@@ -209,15 +212,13 @@ class MatchTable:
 
         Else it would tell how many secret decisions were taken. On a shared screen there is nobody to tell.
         """
-        return self.position.version if len(sender.sides) == 2 else self.sight.version_of(self.eyes(sender))
+        if self.sight.runs is None or len(sender.sides) == 2:
+            return self.position.version
+        return self.sight.version_of(self.eyes(sender))
 
     def seat(self, name: str) -> Seat:
         """A seat by its name."""
         return next(seat for seat in self.roster if seat.id == name)
-
-    def people_on(self, side: int) -> list[Seat]:
-        """The seats of a side that are for people."""
-        return [seat for seat in self.roster if seat.side == side and seat.kind != "computer"]
 
     def is_present(self, name: str) -> bool:
         """Whether a seat can answer: its person is connected, or it is a computer's."""

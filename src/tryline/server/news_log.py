@@ -26,7 +26,7 @@ def move_news(match: Match, move: Move, runs: SecretRuns | None) -> MoveNews:
         same = told(match, match.state)
         news = {HOME: same, AWAY: same, None: same}
     text = "" if hidden and move.actor == CHANCE else move.text
-    ply = len(match.moves) - 1
+    ply = match.moves.made - 1
     places = dict.fromkeys(EVERYBODY, (ply, True))
     if runs is not None:
         places = {eyes: runs.last_place(eyes) for eyes in EVERYBODY}

@@ -29,7 +29,7 @@ def offer(table: MatchTable, sender: Sender, said: messages.OfferIt) -> Change:
         table.open_question()
     if what == "takeback" and (table.is_alone(sender) or table.offers.get(what, side) == side):
         return takebacks.ask(table, sender)
-    others = table.people_on(1 - side)
+    others = table.people[1 - side]
     if table.offers.get(what, side) != side or table.is_alone(sender) or (what == "rematch" and not others):
         return _agree(table, sender, what, side)  # the other side has offered it too, or has nobody who could accept
     table.offers[what] = side
@@ -82,10 +82,10 @@ def claimable(table: MatchTable, sender: Sender) -> int | None:
     absent_since = table.presence.absent_since
     if not absent_since or table.status != "live" or not sender.sides:
         return None
-    others = table.people_on(1 - table.side_of(sender))
-    if not others or any(table.is_present(seat.id) for seat in others):
+    others = table.people[1 - table.side_of(sender)]
+    if not others or any(map(table.is_present, others)):
         return None
-    return max(sender.since, *(absent_since.get(seat.id, now()) for seat in others)) + CLAIM_AFTER
+    return max(sender.since, *(absent_since.get(seat, now()) for seat in others)) + CLAIM_AFTER
 
 
 def claim(table: MatchTable, sender: Sender, said: messages.Claim) -> Change:

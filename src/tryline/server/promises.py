@@ -83,7 +83,7 @@ def _can_answer(table: MatchTable, name: str) -> bool:
     side = table.seat(name).side
     if side == "referee":
         return table.presence.anybody
-    return any(table.is_present(seat.id) for seat in table.people_on(side))
+    return any(map(table.is_present, table.people[side]))
 
 
 def time_up(table: MatchTable) -> Change:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Literal, cast
 
 from tryline.core.clock import Clocks
+from tryline.core.guide import Guide
 from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
@@ -104,8 +105,8 @@ def _own(table: MatchTable, question: Question, viewer: Viewer, eyes: Eyes) -> O
     clocks = _clocks_now(table.timekeeper.clocks) if is_timed else None
     due = _due(table) if "referee" in viewer.seats and not viewer.sides else None
     votes = table.seats.seating.votes if question.kind == "vote" and viewer.sides == {question.side} else {}
-    guide = _guidance(table, viewer)
-    if table.led(question) is not None or viewer.seats.isdisjoint(question.seats):
+    guide = None if table.guide is None else _guidance(table, table.guide, viewer)
+    if viewer.seats.isdisjoint(question.seats) or table.led(question) is not None:
         return Own(look=viewer.look, votes=votes, due=due, undo=undo, claim=claim, clocks=clocks, guide=guide)
     may_see = table.match.open or eyes is not None or question.side is None
     return Own(
@@ -122,10 +123,9 @@ def _own(table: MatchTable, question: Question, viewer: Viewer, eyes: Eyes) -> O
     )
 
 
-def _guidance(table: MatchTable, viewer: Viewer) -> Guidance | None:
+def _guidance(table: MatchTable, guide: Guide, viewer: Viewer) -> Guidance | None:
     """What the lesson says to whoever learns, while it leads the match and at its end."""
-    guide = table.guide
-    if guide is None or table.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
+    if table.status != "live" or not (guide.on or guide.ended) or guide.side not in viewer.sides:
         return None
     step = guide.asked
     return Guidance(

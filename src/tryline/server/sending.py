@@ -38,7 +38,7 @@ def _known(table: MatchTable, viewer: Viewer) -> tuple[Eyes, int]:
     if eyes != viewer.eyes_sent and not table.match.open:
         viewer.plies_sent = -1
     viewer.eyes_sent = eyes
-    return eyes, max(0, viewer.plies_sent)
+    return eyes, viewer.plies_sent if viewer.plies_sent > 0 else 0
 
 
 def _give_up(live: LiveMatch, viewer: Viewer) -> None:

@@ -94,7 +94,7 @@ class Position(_Sent, kw_only=True):
     """Where a side has several seats."""
 
 
-class Choice(_Sent):
+class Choice(_Sent, gc=False):
     """A decision that can be taken now."""
 
     move: str

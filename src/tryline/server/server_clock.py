@@ -31,9 +31,9 @@ class ServerClock:
 
     def now(self) -> int:
         """Milliseconds since 1970, less the time in which the server was not awake."""
-        at = self._monotonic()
-        if self._beat_at is not None:
-            at = min(at, self._beat_at + TOLERANCE)
+        at, beat = self._monotonic(), self._beat_at
+        if beat is not None and at > beat + TOLERANCE:
+            at = beat + TOLERANCE
         return (at + self._ahead) // MILLISECOND
 
     def beat(self) -> int:

@@ -47,7 +47,7 @@ class Sight:
     @property
     def version(self) -> int:
         """Goes up with every change of position, and never comes again."""
-        return self.base + len(self._match.moves)
+        return self.base + self._match.moves.made
 
     def version_of(self, eyes: Eyes) -> int:
         """Goes up with every change that these eyes may see, and never comes again."""
@@ -56,7 +56,7 @@ class Sight:
     def entries(self, eyes: Eyes) -> int:
         """How many entries the list of moves has: one for each move, or for each run of secret decisions."""
         if self.runs is None or self._match.open:
-            return len(self._match.moves)
+            return self._match.moves.made
         return self.runs.entries(eyes)
 
     def moves_after(self, eyes: Eyes, entries: int) -> int:
@@ -89,7 +89,7 @@ class Sight:
 
     def question_for(self, eyes: Eyes, question: Question) -> Question:
         """The question that is asked, as far as these eyes may know it."""
-        if not self.is_hidden_from(eyes):
+        if self.runs is None or not self.is_hidden_from(eyes):
             return question
         if self._asked is None:
             self._asked = question

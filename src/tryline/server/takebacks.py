@@ -3,7 +3,6 @@
 from collections.abc import Set
 
 from tryline.core.errors import NothingToUndo
-from tryline.core.language import AWAY, HOME
 from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.core.secrecy import Eyes
@@ -23,10 +22,9 @@ def wanted(table: MatchTable, sender: Sender, question: Question) -> Takeback | 
         ply = table.guide.last_decision(ply)
     if ply is None:
         return None
-    others = table.people_on(1 - table.match.moves[ply].actor)
-    together = all(seat.id in sender.seats for seat in others)
-    people = [side for side in (HOME, AWAY) if table.people_on(side)]
-    back = takeback(table.match, ply, people=people, together=together)
+    other = 1 - table.match.moves.actor_at(ply)
+    people = table.people[other]
+    back = takeback(table.match, ply, people=(other,) if people else (), together=people <= sender.seats)
     if back.needs == "nothing" and not table.is_alone(sender) and sender.seats.isdisjoint(question.seats):
         return None  # somebody else of their side decides on
     return back

@@ -74,7 +74,7 @@ def check_phase(match: Match, s: Any) -> None:
         assert field.zone(box, s, team) != 0
 
 
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(max_examples=12, derandomize=True)
 @given(st.sampled_from(OPTIONS), st.integers(0, 10**6))
 def test_every_step_of_every_match(options: dict[str, Any], seed: int) -> None:
     """From the toss to full time."""

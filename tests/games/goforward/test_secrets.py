@@ -116,7 +116,7 @@ def told(box: Any, s: State, side: int) -> list[Any]:
     return GAME.tellings(box, view(box, s, side))
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=30, derandomize=True)
 @given(
     st.sampled_from(SETS),
     st.integers(0, 10**6),
@@ -222,7 +222,7 @@ def legal_team(cards: list[int]) -> bool:
     return len(cards) == 15 and all(fit(card, set()) for card in range(15))
 
 
-@settings(max_examples=10, deadline=None, derandomize=True)
+@settings(max_examples=10, derandomize=True)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.lists(st.integers(0, 1000), min_size=1, max_size=30))
 def test_every_step_is_sound_and_can_be_imagined(options: dict[str, Any], seed: int, picks: list[int]) -> None:
     """The invariants of section 3 after every node of whole matches, and in the worlds that the sides imagine."""

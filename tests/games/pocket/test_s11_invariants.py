@@ -67,7 +67,7 @@ def check_step(match: Match, before: Any, after: Any, news: list[Any], last: str
     return last
 
 
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(max_examples=15, derandomize=True)
 @given(editions, st.integers(0, 10**6), st.lists(st.integers(0, 5), min_size=1, max_size=20))
 def test_every_step_of_every_match(wish: tuple[str, dict[str, Any]], seed: int, picks: list[int]) -> None:
     """From the coin to full time."""

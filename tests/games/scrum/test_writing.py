@@ -70,7 +70,6 @@ class TestNotation:
         with pytest.raises(kind, match=sentence):
             Match(GAME).play(text)
 
-    @settings(deadline=None)
     @given(st.text(ALPHABET, max_size=30))
     def test_nonsense_is_refused_and_changes_nothing(self, text: str) -> None:
         """Whatever is typed."""
@@ -86,7 +85,7 @@ class TestNotation:
 class TestPositionStrings:
     """One line that says it all."""
 
-    @settings(max_examples=30, deadline=None)
+    @settings(max_examples=30)
     @given(st.lists(st.integers(0, 10_000), max_size=30))
     def test_they_round_trip_also_in_the_middle_of_a_turn(self, picks: list[int]) -> None:
         """The position read back is the position on the board, with the same choices."""
@@ -143,7 +142,7 @@ class TestPositionStrings:
         with pytest.raises(BadPosition, match=sentence):
             read_position(text)
 
-    @settings(max_examples=300, deadline=None)
+    @settings(max_examples=300)
     @given(
         st.one_of(st.text(ALPHABET, max_size=80), st.from_regex(r"[bro1-9/]{5,70} [br] [12] (-|[a-e][1-9]-[a-e][1-9])"))
     )
@@ -161,7 +160,7 @@ class TestPositionStrings:
                     plan=read_position(GAME.position(box, s)).plan
                 )
 
-    @settings(max_examples=200, deadline=None)
+    @settings(max_examples=200)
     @given(st.data())
     def test_a_damaged_position_is_refused_or_still_a_position(self, data: st.DataObject) -> None:
         """One character of the opening changed, dropped or doubled."""

@@ -166,7 +166,7 @@ def test_compiled_and_plain_solver_agree(made: exact.Exact) -> None:
     assert out[0] == pytest.approx(out[1], abs=1e-12)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(
     ball=st.integers(0, 1),
     adv=st.integers(0, 3),

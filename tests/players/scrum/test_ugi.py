@@ -206,7 +206,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(lines.filter(lambda line: "depth 2" not in line), max_size=6))
 def test_nothing_breaks_it(script: list[str]) -> None:
     answer = talk(*script, "stop", "show")

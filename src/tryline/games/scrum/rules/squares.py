@@ -47,6 +47,8 @@ class Board:
             for push in range(WAYS + 1)
         ]
         """The squares of every step by its number: from, to, and where a pushed ball goes."""
+        self.starts = [self.squares[start] for start, _, _ in self.parts]
+        """The name of the square from which every step leads."""
         self.texts = [self._written(*parts) for parts in self.parts]
         """In writing; nothing for a step that leads off the board."""
 

@@ -1,6 +1,7 @@
 """What people are told and shown about a match of Scrum: which step is due, and which goals threaten."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -73,12 +74,8 @@ class ScrumPresenter(Presenter[ScrumScene]):
         """`Number 5 to b1`, `Number 1 drives, ball to b8`."""
         board, own = board_of(match.box), watching(match, Notes).pieces[match.actor]
         shirts = {square: number for number, square in enumerate(own, 1)}
-        words = []
-        for move in numbers:
-            start, to, pushed = board.parts[move]
-            name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
-            words.append(say(name, language, number=shirts[board.squares[start]], square=board.squares[goes]))
-        return words
+        words, starts = _words_of(board, language), board.starts
+        return [words[move, shirts[starts[move]]] for move in numbers]
 
     @override
     def decide_now(self, match: Match, language: str) -> str:
@@ -126,6 +123,23 @@ class ScrumPresenter(Presenter[ScrumScene]):
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:
         """Turns, drives, scrums and territory."""
         write_sheet(book, match, happened)
+
+
+class _Words(dict[tuple[int, int], str]):
+    """Every step in words, by its number and that of the piece: dozens are offered at every step, over and over."""
+
+    def __init__(self, board: Board, language: str) -> None:
+        self._board, self._language = board, language
+
+    def __missing__(self, key: tuple[int, int]) -> str:
+        move, number = key
+        _, to, pushed = self._board.parts[move]
+        name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
+        self[key] = say(name, self._language, number=number, square=self._board.squares[goes])
+        return self[key]
+
+
+_words_of = cache(_Words)
 
 
 def _draw(match: Match, notes: Notes, language: str) -> ScrumScene:
