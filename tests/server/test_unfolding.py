@@ -4,8 +4,6 @@ import struct
 import zlib
 from collections.abc import Callable
 
-import httpx
-
 from tests.server.server_process import Person
 from tests.server.test_live import ME, RANDOM
 from tryline.server.result_card import HEIGHT, WIDTH, result_card
@@ -35,22 +33,22 @@ def test_a_result_is_a_picture() -> None:
 def test_a_link_unfolds_once_the_match_is_over(person: Make) -> None:
     ann = person('Ann "<b>"')
     begun = ann.begin(game="scrum", seats=[ME, RANDOM])
-    place = f"{ann.server.address}/replay/{begun['id']}"
-    assert "og:title" not in httpx.get(place).text
-    assert httpx.get(f"{ann.server.address}/api/matches/{begun['id']}/card.png").status_code == 404
+    place, card = f"/replay/{begun['id']}", f"/api/matches/{begun['id']}/card.png"
+    assert "og:title" not in ann.http.get(place).text
+    assert ann.http.get(card).status_code == 404
     ann.attend(begun["id"], begun["ticket"]).say("resign")
     for address in (place, place.replace("/replay/", "/m/")):
-        told = httpx.get(address).text
+        told = ann.http.get(address).text
         assert 'property="og:title" content="Ann &quot;&lt;b&gt;&quot; 0\u20130 Random"' in told
-        assert f'content="{ann.server.address}/api/matches/{begun["id"]}/card.png"' in told
+        assert f'content="{ann.server.address}{card}"' in told
         assert '<div id="page">' in told
-    picture = httpx.get(f"{ann.server.address}/api/matches/{begun['id']}/card.png")
+    picture = ann.http.get(card)
     assert picture.headers["content-type"] == "image/png"
     pixels(picture.content)
 
 
 def test_only_the_frame_may_be_framed(person: Make) -> None:
-    address = person("Ann").server.address
+    ann = person("Ann")
     for path, who in (("/embed/abc", "*"), ("/replay/abc", "'none'"), ("/", "'none'"), ("/api/me", "'none'")):
-        policy = httpx.get(address + path).headers["content-security-policy"]
+        policy = ann.http.get(path).headers["content-security-policy"]
         assert f"frame-ancestors {who}" in policy

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from tryline.core.errors import TrylineError
 from tryline.server.logs import log
 from tryline.server.match_exports import record_of_table
 from tryline.server.match_rows import stored_match
@@ -70,7 +69,7 @@ async def _text(store: Store, match_id: str) -> str | None:
     """The match file; None while it has secrets, or if the match cannot be read any more."""
     try:
         return await replayed(partial(_write, store, match_id))
-    except TrylineError as error:
+    except Exception as error:  # its game is not installed any more, or it is damaged: the others are exported
         log.warning("a match cannot be exported", match=match_id, error=repr(error))
         return None
 

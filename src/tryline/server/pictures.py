@@ -61,7 +61,7 @@ async def _drawn(store: Store, name: str, language: str) -> ScenePicture | None:
     """A picture that is not stored yet, or not as boards draw it now: the match is played again, once."""
     try:
         scenes = await replayed(partial(_draw, store, name))
-    except TrylineError as error:  # its game is not installed any more, or it is damaged
+    except Exception as error:  # its game is not installed any more, or it is damaged: the others are drawn
         log.warning("a match cannot be drawn", match=name, error=repr(error))
         return None
 

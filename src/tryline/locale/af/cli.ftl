@@ -215,7 +215,7 @@ cli-matches-none = Geen wedstryd pas nie. Wat by hierdie terminaal gespeel word,
 cli-matches-heading = { $heading ->
         [number] no.
         [date] datum
-        [game] speletjie
+        [game] spel
         [who] wie
         [score] telling
        *[result] uitslag

@@ -11,8 +11,8 @@ history-count = { $count ->
        *[other] { $count } wedstryde
     }
 history-filter = Watter wedstryde
-history-any-game = Alle speletjies
-history-game = Speletjie
+history-any-game = Alle spele
+history-game = Spel
 history-result = Uitslag
 history-result-name = { $result ->
         [won] Gewen
@@ -69,7 +69,7 @@ statistics-since = { $every ->
     }
 statistics-stretch = { $when }: { $won } gewen, { $drawn } gelykop, { $lost } verloor
 statistics-points = { $when }: { $points } vir, { $conceded } teen
-statistics-table = Volgens speletjie en teenstander
+statistics-table = Volgens spel en teenstander
 statistics-played = Gespeel
 statistics-won-head = Gewen
 statistics-drawn-head = Gelykop
@@ -92,7 +92,7 @@ replay-sight-name = { $sight ->
        *[side] soos { $side } dit gesien het
     }
 replay-tab = { $tab ->
-        [sheet] Wedstrydstaat
+        [sheet] Wedstrydblad
        *[commentary] Kommentaar
     }
 replay-not-over = Hierdie wedstryd was nog nie verby toe die lêer gestoor is nie.
