@@ -4,6 +4,7 @@ import io
 import json
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,12 @@ from tryline.core import record
 from tryline.core.clock import MINUTE
 from tryline.games import find
 from tryline.server import devices
+from tryline.server.computers import Computers
 from tryline.server.devices import LASTS, DeviceLinks
-from tryline.server.errors import NotFound
+from tryline.server.errors import NotFound, TooOften
+from tryline.server.exporting import Exports
+from tryline.server.site import Site
+from tryline.server.store import Store
 
 Make = Callable[[str], Person]
 
@@ -65,6 +70,18 @@ def test_an_archive_has_every_match(person: Make) -> None:
         assert "file" not in listed[secret["id"]], "its cards are a secret"
         match = record.read(archive.read(listed[finished["id"]]["file"]).decode(), find).match
         assert match.over
+
+
+async def test_one_archive_at_a_time(tmp_path: Path) -> None:
+    site, exports = Site(Store(str(tmp_path / "club.sqlite")), Computers(1)), Exports()
+    exports.begin(site, "ann")  # and gone again
+    first = exports.begin(site, "ann")
+    await anext(first)
+    with pytest.raises(TooOften):
+        exports.begin(site, "ann")
+    await first.aclose()
+    assert [part async for part in exports.begin(site, "ann")]
+    await site.close()
 
 
 def test_whoever_is_forgotten_is_somebody(person: Make) -> None:

@@ -45,6 +45,7 @@ from tryline.server.computers import Computers
 from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
+from tryline.server.exporting import Exports
 from tryline.server.history_routes import HISTORY
 from tryline.server.lists import lobby
 from tryline.server.lists import summary as summary_of
@@ -370,6 +371,7 @@ def make_app(settings: Settings) -> Litestar:
                 "replays": KeptReplays(),
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
+                "exports": Exports(),
             }
         ),
         before_send=[add_headers],

@@ -1,13 +1,15 @@
 """All of somebody's matches in one archive: a match file each, and a list of them as JSON."""
 
 import zipfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from functools import partial
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 
+from tryline.core.news import refusal
+from tryline.server.errors import TooOften
 from tryline.server.logs import log
 from tryline.server.match_exports import record_of_table
 from tryline.server.match_rows import stored_match
@@ -36,7 +38,28 @@ class _Sink:
         return b"".join(parts)
 
 
-async def archive(site: Site, person: str) -> AsyncIterator[bytes]:
+class Exports:
+    """Who is being sent an archive: one at a time, as every match in it is played again."""
+
+    def __init__(self) -> None:
+        self._running: set[str] = set()
+
+    def begin(self, site: Site, person: str) -> AsyncGenerator[bytes, None]:
+        """An archive for a person. Raises TooOften while they are sent another one."""
+        if person in self._running:
+            raise refusal(TooOften, "export-under-way")
+        return self._send(site, person)
+
+    async def _send(self, site: Site, person: str) -> AsyncGenerator[bytes, None]:
+        self._running.add(person)  # not before it is read: whoever goes at once is sent none
+        try:
+            async for part in _archive(site, person):
+                yield part
+        finally:
+            self._running.discard(person)
+
+
+async def _archive(site: Site, person: str) -> AsyncIterator[bytes]:
     """The archive, part by part: each match is read, written and sent before the next one."""
     sink, listed = _Sink(), []
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as file:  # type: ignore[call-overload]

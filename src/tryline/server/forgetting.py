@@ -5,10 +5,12 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tryline.core.language import AWAY, HOME
+from tryline.core.errors import TrylineError
+from tryline.core.language import AWAY, DRAW, HOME
 from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
+from tryline.server.logs import log
 from tryline.server.schema import matches, moves, people, pictures, played, takebacks, tickets, unfinished
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
@@ -24,7 +26,11 @@ async def forget(site: Site, person: str) -> set[str]:
     """
     await sign_out_everywhere(site, person)
     for match_id, seats in (await site.store.read(partial(_shared_live, person=person))).items():
-        live = await site.find(match_id)
+        try:
+            live = await site.find(match_id)
+        except TrylineError as error:  # its game is not installed any more, or it is damaged: nobody plays it
+            log.warning("a match cannot be given up", match=match_id, error=repr(error))
+            continue
         await live.perform(partial(_give_up, live, seats))
     known = await site.store.write(partial(_delete, person=person))
     for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
@@ -55,7 +61,7 @@ def _give_up(live: LiveMatch, seats: set[str]) -> Change:
     if table.status == "over" or not sides:
         return Change()
     if table.status == "open":
-        return table.close("called-off", 2)
+        return table.close("called-off", DRAW)
     return table.close("resignation", AWAY if HOME in sides else HOME)
 
 

@@ -5,7 +5,7 @@ from litestar.response import Stream
 
 from tryline.server.asking import REFUSALS, AppRequest, person_asking, site_of
 from tryline.server.devices import DeviceLinks
-from tryline.server.exporting import archive
+from tryline.server.exporting import Exports
 from tryline.server.forgetting import forget
 from tryline.server.quick_match import WaitingRoom
 from tryline.server.replay_routes import KeptReplays
@@ -61,7 +61,8 @@ async def export_matches(request: AppRequest) -> Stream:
     """A ZIP archive: a match file each, and `matches.json`, a list of them."""
     person = require_person(person_asking(request))
     headers = {"Content-Disposition": 'attachment; filename="tryline-matches.zip"'}
-    return Stream(archive(site_of(request), person), media_type="application/zip", headers=headers)
+    exports: Exports = request.app.state.exports
+    return Stream(exports.begin(site_of(request), person), media_type="application/zip", headers=headers)
 
 
 MINE = [make_device_link, look_at_device_link, arrive, forget_me, export_matches]

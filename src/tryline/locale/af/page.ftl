@@ -541,4 +541,4 @@ page-guide-done = Einde van die les
 page-guide-play-on = Van hier af speel jy teen { $name } verder.
 page-guide-home = Na die spele
 page-no-lesson = Hierdie spel het geen les nie.
-page-dice-lesson = uit die les
+page-dice-lesson = uit die les, of uit die wedstryd wat verder gespeel word

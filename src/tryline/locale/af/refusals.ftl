@@ -128,3 +128,4 @@ refused-play-on-practice = Om van 'n oomblik in 'n ander wedstryd af verder te s
 refused-play-on-move = Skuif { $number } ({ $move }) kan nie daar gespeel word nie.
 refused-play-on-over = Die wedstryd is op daardie oomblik verby: kies 'n vroeër een.
 refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is verby. Maak nog een op die ander toestel.
+refused-export-under-way = Jou argief is klaar op pad.

@@ -544,4 +544,4 @@ page-guide-done = The end of the lesson
 page-guide-play-on = From here you play on against { $name }.
 page-guide-home = To the games
 page-no-lesson = There is no lesson for this game.
-page-dice-lesson = from the lesson
+page-dice-lesson = from the lesson, or from the match that is played on

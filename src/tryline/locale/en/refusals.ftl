@@ -128,3 +128,4 @@ refused-play-on-practice = To play on from a moment of another match is practice
 refused-play-on-move = Move { $number } ({ $move }) cannot be played there.
 refused-play-on-over = The match is over at that moment: choose an earlier one.
 refused-no-device-link = This link has been used, or its ten minutes are over. Make another one on the other device.
+refused-export-under-way = Your archive is on its way already.
