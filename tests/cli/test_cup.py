@@ -1,5 +1,9 @@
 """`tryline cup`: a cup from its file to its champion, at the command line."""
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -217,6 +221,48 @@ def test_formats_are_listed(run: Runner) -> None:
     """In both languages."""
     assert "rwc2023           World Cup 2023: 20 entrants; Pools, Knock-out" in run("cup", "formats").out
     assert "Wêreldbeker 2023: 20 deelnemers; Groepe, Uitklop" in run("cup", "formats", "--lang", "af").out
+
+
+def simulated(*more: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A simulation in a process of its own, as Ray wants it."""
+    command = [
+        "cup",
+        "simulate",
+        "rwc2023",
+        "--game",
+        "bokx",
+        "--level",
+        "random",
+        "-n",
+        "600",
+        "-o",
+        "length=2",
+        "--json",
+    ]
+    return subprocess.run(
+        [sys.executable, "-m", "tryline.cli", *command, *more],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+def test_a_cluster_plays_the_same_cups() -> None:
+    """Ray is started on this machine."""
+    there, here = simulated("--cluster"), simulated("--jobs", "1")
+    assert there.returncode == 0, there.stderr
+    figures, same = (json.loads(each.stdout) for each in (there, here))
+    for each in (figures, same):
+        del each["seconds"]
+    assert figures == same
+
+
+def test_a_cluster_that_does_not_answer_is_named() -> None:
+    answer = simulated("--cluster", RAY_ADDRESS="127.0.0.1:9")
+    assert answer.returncode != 0
+    assert 'No cluster answers at "127.0.0.1:9"' in answer.stderr
+    assert "Traceback" not in answer.stderr
 
 
 def test_a_simulation_is_shown_and_drawn(run: Runner, tmp_path: Path) -> None:

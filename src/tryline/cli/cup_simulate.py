@@ -37,6 +37,9 @@ def simulate(
     ),
     seed: str = typer.Option("0", help="The same seed gives the same cups."),
     jobs: int = typer.Option(0, min=0, help="Number of processes; default: one for each core."),
+    cluster: bool = typer.Option(
+        False, "--cluster", help="Play on a Ray cluster: the one that RAY_ADDRESS names, or this machine alone."
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print the figures as JSON."),
     plot: Path | None = typer.Option(None, metavar="FILE.svg", help="Draw a chart."),
     lang: str = typer.Option("en", help=LANG),
@@ -71,7 +74,11 @@ def simulate(
         with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
             task = progress.add_task(say("cup-chances-playing", lang, times=f"{times:,}"), total=times)
             found = simulate_cups(
-                plan, times, jobs=jobs or None, report=lambda done: progress.update(task, completed=done)
+                plan,
+                times,
+                jobs=jobs or None,
+                cluster=cluster,
+                report=lambda done: progress.update(task, completed=done),
             )
         if plot is not None:
             drawing.write_file(draw_chances(found, lang, labels), plot)

@@ -19,7 +19,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.news import refusal
 from tryline.games import all_levels, find, find_level
-from tryline.lab.processes import in_processes
+from tryline.lab.processes import in_processes, on_cluster
 from tryline.lab.simulate import Fixture as Prepared
 from tryline.lab.simulate import Pairing, Share, prepare_fixture, wilson
 from tryline.league.applying import nothing_yet
@@ -146,16 +146,21 @@ def prepare(plan: CupPlan) -> None:
 
 
 def simulate_cups(
-    plan: CupPlan, times: int, *, jobs: int | None = None, report: Callable[[int], None] | None = None
+    plan: CupPlan,
+    times: int,
+    *,
+    jobs: int | None = None,
+    cluster: bool = False,
+    report: Callable[[int], None] | None = None,
 ) -> Chances:
-    """Play so many cups, on all cores unless `jobs` says how many. `report` hears how many are done."""
+    """Play so many cups, on so many cores (default: all) or on a cluster. `report` hears how many are done."""
     prepare(plan)
     tasks = [(plan, first // CHUNK, min(CHUNK, times - first)) for first in range(0, times, CHUNK)]
     started = time.perf_counter()
     stages = stages_of(_structure(plan), plan.format)
     counts = np.zeros((len(plan.contenders), len(stages)), dtype=np.int64)
     done = matches = 0
-    results = in_processes(play_chunk, tasks, jobs or os.cpu_count() or 1)
+    results = on_cluster(play_chunk, tasks) if cluster else in_processes(play_chunk, tasks, jobs or os.cpu_count() or 1)
     for (_, _, size), (found, played) in zip(tasks, results, strict=True):
         counts += found
         matches += played
