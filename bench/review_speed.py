@@ -41,9 +41,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=10)
     given = parser.parse_args()
-    print(
-        "| game | moves a match | ready after, s | first time: median, slowest, s | again: median, slowest, s | a second |"
-    )
+    print("| game | moves | ready after, s | first time: median, slowest, s | again: median, slowest, s | a second |")
     print("|---|---|---|---|---|---|")
     for name, edition in MATCHES:
         game = find(name)
