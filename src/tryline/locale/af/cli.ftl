@@ -211,3 +211,20 @@ cli-key-turn-board = Draai die bord
 cli-key-undo = Neem terug
 cli-key-watch-again = Kyk dit weer
 cli-key-why = Hoekom
+cli-matches-none = Geen wedstryd pas nie. Wat by hierdie terminaal gespeel word, word bewaar en hier gelys.
+cli-matches-heading = { $heading ->
+        [number] no.
+        [date] datum
+        [game] spel
+        [who] wie
+        [score] telling
+       *[result] uitslag
+    }
+cli-matches-result = { $result ->
+        [won] gewen
+        [drawn] gelykop
+        [lost] verloor
+        [unfinished] nog nie klaar nie
+       *[over] verby
+    }
+cli-matches-open = { $shown } van { $count }. Maak een met sy nommer oop: tryline matches 1

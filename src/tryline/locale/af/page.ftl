@@ -1,6 +1,10 @@
 # Wat die blad sê, wat ook al die spel. Die woorde van 'n bord is in board-*.ftl, dié van huisreëls in page-options.ftl.
 page-title = { $page ->
         [lobby] Voorportaal
+        [matches] Jou wedstryde
+        [device] Hierdie toestel
+        [replay] Kyk weer
+        [embed] Wedstryd
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
         [own] Jou eie dobbelstene en kaarte
@@ -16,6 +20,7 @@ page-home = Tryline, na die spele
 page-pages = Blaaie
 page-games = Spele
 page-lobby = Voorportaal
+page-matches = Wedstryde
 page-about = Oor ons
 page-close = Maak toe
 page-opening = Die blad word oopgemaak ...
@@ -27,6 +32,7 @@ page-missing = Hier is niks nie.
 page-missing-more = Die adres is dalk verkeerd getik, of die wedstryd is nooit gespeel nie.
 page-to-games = Na die spele
 page-guest = Gas { NUMBER($number, useGrouping: 0) }
+page-somebody = Iemand
 page-yes = ja
 
 # Instellings en toetse
@@ -535,4 +541,4 @@ page-guide-done = Einde van die les
 page-guide-play-on = Van hier af speel jy teen { $name } verder.
 page-guide-home = Na die spele
 page-no-lesson = Hierdie spel het geen les nie.
-page-dice-lesson = uit die les
+page-dice-lesson = uit die les, of uit die wedstryd wat verder gespeel word

@@ -1,6 +1,10 @@
 # What the page says, whatever the game. The words of a board are in board-*.ftl, those of house rules in page-options.ftl.
 page-title = { $page ->
         [lobby] Lobby
+        [matches] Your matches
+        [device] This device
+        [replay] Watch again
+        [embed] Match
         [new] A new match
         [match] Match
         [own] Your own dice and cards
@@ -16,6 +20,7 @@ page-home = Tryline, to the games
 page-pages = Pages
 page-games = Games
 page-lobby = Lobby
+page-matches = Matches
 page-about = About
 page-close = Close
 page-opening = Opening the page ...
@@ -27,6 +32,7 @@ page-missing = There is nothing here.
 page-missing-more = The address may be mistyped, or the match it names may never have been played.
 page-to-games = To the games
 page-guest = Guest { NUMBER($number, useGrouping: 0) }
+page-somebody = Somebody
 page-yes = yes
 
 # Settings and keys
@@ -538,4 +544,4 @@ page-guide-done = The end of the lesson
 page-guide-play-on = From here you play on against { $name }.
 page-guide-home = To the games
 page-no-lesson = There is no lesson for this game.
-page-dice-lesson = from the lesson
+page-dice-lesson = from the lesson, or from the match that is played on
