@@ -60,9 +60,9 @@ def main() -> None:
             side = match.actor
             for move in ask(players[side], game, box, match.view(side)):
                 match.play(move, side=side)
-        before = time.monotonic()
+        before = time.process_time()
         found.append(review(Record(match, {}), valuation=valuation))
-        reviewing += time.monotonic() - before
+        reviewing += time.process_time() - before
     tell(found, reviewing, f"{game.name}, {given.home} v {given.away} {' '.join(given.option)}")
 
 
