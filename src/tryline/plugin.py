@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, ClassVar, TextIO
 
 from tryline.core.game import Game
+from tryline.core.language import Box
 from tryline.core.lesson import Lesson, read_lessons
 from tryline.core.match import Match
 from tryline.core.news import LANGUAGES
@@ -17,6 +18,7 @@ from tryline.search.levels import Level, tree_levels
 from tryline.table.presenter import AnyPresenter, PlainPresenter
 
 if TYPE_CHECKING:
+    from tryline.search.valuation import Valuation
     from tryline.study.charts import Charts
     from tryline.terminal.board import Board
 
@@ -66,6 +68,13 @@ class Plugin(ABC):
     def charts(self) -> "Charts | None":
         """What the solved game looks like on its field, if it has been solved."""
         return None
+
+    def valuation(self, box: Box) -> "Valuation":
+        """What positions of matches with a box are worth, for a review; default: what comes of playing on from them by
+        habit, many times. Takes as long as solving the game does, where that is what it needs."""
+        from tryline.search.sampled import Sampled
+
+        return Sampled(self.game, box)
 
     def engine(self) -> Callable[[TextIO, TextIO], None] | None:
         """Runs the game's engine for other programs, over an input and an output, if it has one."""

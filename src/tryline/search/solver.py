@@ -349,17 +349,40 @@ def option_worth(charts: Charts, option: int, worth: Any) -> float:
 
 
 @rule
+def decision_worth(charts: Charts, decision: int, worth: Any) -> float:
+    """What a decision is worth to Home: its best option, for the side that decides."""
+    first = charts.first_option[decision]
+    best = option_worth(charts, first, worth)
+    for option in range(first + 1, charts.first_option[decision + 1]):
+        other = option_worth(charts, option, worth)
+        if (other < best) == (charts.decides[decision] == AWAY):
+            best = other
+    return best
+
+
+@rule
 def sweep(charts: Charts, root: int, worth: Any) -> float:
     """Work out every decision of a chart once more, and what its root is worth to Home."""
     anchors = len(worth) - len(charts.decides)
     for decision in range(charts.first_decision[root + 1] - 1, charts.first_decision[root] - 1, -1):
-        first = charts.first_option[decision]
-        best = option_worth(charts, first, worth)
-        for option in range(first + 1, charts.first_option[decision + 1]):
-            other = option_worth(charts, option, worth)
-            if (other < best) == (charts.decides[decision] == AWAY):
-                best = other
-        worth[anchors + decision] = best
+        worth[anchors + decision] = decision_worth(charts, decision, worth)
+    return float(worth[anchors + charts.first_decision[root]])
+
+
+@rule
+def settle_chart(charts: Charts, root: int, worth: Any, precision: float) -> float:
+    """Sweep over one chart until no decision of it changes by more than this; what its root is worth to Home.
+
+    The root alone would not do: it may stay as it is for a while, because another option is still worth too little.
+    """
+    anchors = len(worth) - len(charts.decides)
+    change = np.inf
+    while change > precision:
+        change = 0.0
+        for decision in range(charts.first_decision[root + 1] - 1, charts.first_decision[root] - 1, -1):
+            now = decision_worth(charts, decision, worth)
+            change = max(change, abs(now - worth[anchors + decision]))
+            worth[anchors + decision] = now
     return float(worth[anchors + charts.first_decision[root]])
 
 

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from tryline.core.game import Game
+from tryline.core.language import Box
 from tryline.games.bokx.rules.game import GAME
 from tryline.plugin import Plugin
 from tryline.search.levels import Level
 
 if TYPE_CHECKING:
+    from tryline.games.bokx.players.valuation import BokxValuation
     from tryline.games.bokx.study.charts import BokxCharts
     from tryline.games.bokx.table.presenter import BokxPresenter
     from tryline.terminal.board import Board
@@ -55,6 +57,13 @@ class BokxPlugin(Plugin):
         from tryline.games.bokx.study.charts import BokxCharts
 
         return BokxCharts()
+
+    @override
+    def valuation(self, box: Box) -> "BokxValuation":
+        """By the solved tables."""
+        from tryline.games.bokx.players.valuation import BokxValuation
+
+        return BokxValuation(box)
 
 
 PLUGIN = BokxPlugin()

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from tryline.core.game import Game
+from tryline.core.language import Box
 from tryline.games.pocket.rules.game import GAME
 from tryline.plugin import Plugin
 from tryline.search.levels import Level
 
 if TYPE_CHECKING:
+    from tryline.games.pocket.players.valuation import PocketValuation
     from tryline.games.pocket.table.presenter import PocketPresenter
     from tryline.terminal.board import Board
 
@@ -47,6 +49,13 @@ class PocketPlugin(Plugin):
         from tryline.games.pocket.terminal.board import PocketBoard
 
         return PocketBoard
+
+    @override
+    def valuation(self, box: Box) -> "PocketValuation":
+        """By the solved tables."""
+        from tryline.games.pocket.players.valuation import PocketValuation
+
+        return PocketValuation(box)
 
 
 PLUGIN = PocketPlugin()

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, TextIO
 from typing_extensions import override
 
 from tryline.core.game import Game
+from tryline.core.language import Box
 from tryline.games.scrum.rules.game import GAME
 from tryline.plugin import CountTurns, Plugin
 from tryline.search.levels import Level
 
 if TYPE_CHECKING:
     from tryline.games.scrum.table.presenter import ScrumPresenter
+    from tryline.search.valuation import Valuation
     from tryline.terminal.board import Board
 
 
@@ -61,6 +63,17 @@ class ScrumPlugin(Plugin):
         from tryline.games.scrum.rules.perft import compiled
 
         return compiled
+
+    @override
+    def valuation(self, box: Box) -> "Valuation":
+        """By the engine, on the board that it knows."""
+        from tryline.games.scrum.players.field import is_standard
+
+        if not is_standard(box):
+            return super().valuation(box)
+        from tryline.games.scrum.players.valuation import ScrumValuation
+
+        return ScrumValuation(box)
 
 
 PLUGIN = ScrumPlugin()

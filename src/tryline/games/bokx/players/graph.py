@@ -170,7 +170,7 @@ def new_graph() -> Graph:
         np.zeros(MOST_EDGES, dtype=np.int8),
         np.zeros(MOST_EDGES, dtype=np.int8),
         np.zeros(MOST_EDGES, dtype=np.int8),
-        np.zeros(MOST_EDGES, dtype=np.float32),
+        np.zeros(MOST_EDGES),
         np.zeros(MOST_NODES, dtype=np.int32),
     )
 

@@ -29,6 +29,7 @@ from tryline.games.bokx.players.graph import (
     timeless,
     trimmed,
 )
+from tryline.games.bokx.players.loops import without_loops
 from tryline.games.bokx.rules.book import actor, choices, play
 from tryline.games.bokx.rules.clock import length, place_kick_off
 from tryline.games.bokx.rules.game import GAME
@@ -47,6 +48,7 @@ PRECISION: Final = 1e-9
 ONE: Any = np.float32(1.0)
 """As wide as rows are: no number in the loops over them is widened."""
 ROUGH: Final = 1e-4
+PRECISE: Final = 1e-13
 SWEEPS: Final = 10_000
 """More than any table needs; value iteration stops when nothing changes."""
 KICK_OFF: Final = 0
@@ -182,17 +184,18 @@ def work_out(graph: Graph, node: int, left: int, place: Any, rows: Any, late: An
                 room[0, j] = min(room[0, j], room[1, j])
 
 
-def solve_late(graph: Graph, place: Any, late: Any) -> None:
+def solve_late(graph: Graph, place: Any, late: Any, precision: float) -> None:
     """Backwards from the final whistle. With no time left play goes on to the next stoppage, in circles perhaps.
 
-    `place` says where in `late` a node is kept: those that time leads to, or a decision.
+    `place` says where in `late` a node is kept: those that time leads to, or a decision. Everything is as wide as the
+    numbers in `late`.
     """
-    whistle = np.zeros(WIDTH, dtype=np.float32)
+    whistle = np.zeros(WIDTH, dtype=late.dtype)
     whistle[REACH] = 0.5
     whistle[REACH + 1 : SCORES] = 1.0
-    rows = np.zeros((graph.count[0], WIDTH), dtype=np.float32)
+    rows = np.zeros((graph.count[0], WIDTH), dtype=late.dtype)
     rows[:] = whistle
-    room = np.zeros((2, WIDTH), dtype=np.float32)
+    room = np.zeros((2, WIDTH), dtype=late.dtype)
     for left in range(len(late)):
         for _ in range(SWEEPS):
             change = 0.0
@@ -202,7 +205,7 @@ def solve_late(graph: Graph, place: Any, late: Any) -> None:
                     for j in range(WIDTH):
                         change = max(change, abs(room[0, j] - rows[node, j]))
                 rows[node, :] = room[0]
-            if change <= ROUGH:
+            if change <= precision:
                 break
         for node in range(len(place)):
             if place[node] >= 0:
@@ -370,8 +373,11 @@ def _make(*parts: Rule) -> Solver:
 kernels: Kernels[Solver] = Kernels("tryline.games.bokx.players.solved:plan")
 
 
-def solve(made: Solver, box: Box, *, layers: int = LAYERS) -> Tables:
-    """The tables for a box, whatever its teams and its time."""
+def solve(
+    made: Solver, box: Box, *, layers: int = LAYERS, solve_late: Callable[..., None] | None = None, wide: bool = False
+) -> Tables:
+    """The tables for a box, whatever its teams and its time. `wide` ones are exact to the last digit, take twice the
+    room, and have a compiled `solve_late` of their own."""
     endless, over = timeless(box)
     room = new_graph()
     made.explore(endless, over, one_kick_off(), room, *buffers(GAME))
@@ -381,8 +387,9 @@ def solve(made: Solver, box: Box, *, layers: int = LAYERS) -> Tables:
     sums = np.zeros((len(worth), 3))
     made.add_up(graph, (phases_of(graph) == Phase.CALL_PLAY).astype(np.float64), worth, sums)
     place = _places(graph)
-    late = np.zeros((layers, int(place.max()) + 1, WIDTH), dtype=np.float32)
-    made.solve_late(graph, place, late)
+    graph = without_loops(graph) if wide else graph._replace(odds=graph.odds.astype(np.float32))
+    late = np.zeros((layers, int(place.max()) + 1, WIDTH), dtype=np.float64 if wide else np.float32)
+    (solve_late or made.solve_late)(graph, place, late, PRECISE if wide else ROUGH)
     kicking = late[-1, place[KICK_OFF], :SCORES].astype(np.float64)
     usual = _neutral(kicking, float(late[-1, place[KICK_OFF], SCORES]))
     seconds, spread, calls = sums[KICK_OFF]
@@ -392,7 +399,9 @@ def solve(made: Solver, box: Box, *, layers: int = LAYERS) -> Tables:
 def blank_tables() -> Tables:
     """Tables of nothing, of the same types."""
     late = np.zeros((1, 1, WIDTH), dtype=np.float32)
-    return Tables(trimmed(new_graph()), np.zeros(1), np.zeros(1, dtype=np.int64), late, np.zeros(SCORES), np.zeros(2))
+    graph = trimmed(new_graph())
+    graph = graph._replace(odds=graph.odds.astype(np.float32))
+    return Tables(graph, np.zeros(1), np.zeros(1, dtype=np.int64), late, np.zeros(SCORES), np.zeros(2))
 
 
 def _neutral(kicking: Any, points: float) -> Any:
@@ -425,14 +434,7 @@ _solved: dict[bytes, "Future[Tables]"] = {}
 
 def start(box: Box) -> "Future[Tables]":
     """Have a box solved in the background, if it has not been: about a quarter of a minute on one core."""
-    plain = copy_of(box)
-    for words in ("signal", "title", "call", "team_code", "team_name", "pool", "badge", "colours", "player"):
-        plain[words] = 0
-    for time in ("length", "half_length", "halves", "draw", "extra_length", "change_ends"):
-        plain[time] = 0
-    if not plays_the_last_call(plain):
-        plain.clock = Clock.SECONDS
-        plain.last_call = LastCall.CUT
+    plain = plain_box(box)
     key = plain.tobytes()
     with _lock:
         if key not in _solved:
@@ -441,6 +443,19 @@ def start(box: Box) -> "Future[Tables]":
             _solved[key] = Future()
             threading.Thread(target=_solve, args=(plain, _solved[key]), name="RUGBY_Bokx solver", daemon=True).start()
         return _solved[key]
+
+
+def plain_box(box: Box) -> Box:
+    """The box without what makes no difference to its tables."""
+    plain = copy_of(box)
+    for words in ("signal", "title", "call", "team_code", "team_name", "pool", "badge", "colours", "player"):
+        plain[words] = 0
+    for time in ("length", "half_length", "halves", "draw", "extra_length", "change_ends"):
+        plain[time] = 0
+    if not plays_the_last_call(plain):
+        plain.clock = Clock.SECONDS
+        plain.last_call = LastCall.CUT
+    return plain
 
 
 def _solve(box: Box, promise: "Future[Tables]") -> None:

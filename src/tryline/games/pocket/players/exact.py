@@ -30,7 +30,7 @@ from tryline.search.solver import (
     new_desk,
     option_worth,
     settle,
-    sweep,
+    settle_chart,
     trimmed,
 )
 
@@ -47,7 +47,8 @@ FIRST_HALVES: Final = 2
 """Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
 OUT_OF_REACH: Final = 1_000
-PRECISION: Final = 1e-9
+PRECISION: Final = 1e-13
+"""Small enough that what a whole review adds up is exact to nine digits."""
 MOST_PASSES: Final = 8
 """A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
 
@@ -316,12 +317,7 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
             bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
             count_points(tables.box, s, bench.room, bench.values)
         bench.values[ANCHORS:] = 0.0
-        before = np.inf
-        while True:
-            worth = sweep(bench.charts, 0, bench.values)
-            if abs(worth - before) <= PRECISION:
-                break
-            before = worth
+        settle_chart(bench.charts, 0, bench.values, PRECISION)
         for option in range(n):
             out[option, column] = option_worth(bench.charts, option, bench.values)
     return n
