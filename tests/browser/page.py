@@ -200,7 +200,7 @@ class Visitor:
 
     def invitation(self) -> str:
         """The link that the page shows for whoever is to come."""
-        return self.page.get_by_label("Send this link to whom you want to play").input_value()
+        return self.page.get_by_label("Send this link to the person you want to play").input_value()
 
     def come(self, link: str) -> None:
         """Follow an invitation and sit down."""

@@ -180,8 +180,8 @@ def test_on_one_screen_the_other_person_is_asked_to_agree(browser: Browser, serv
     take_back(ann, "Ask to take back")
     before = ann.notations()
     question = ann.page.get_by_role("group", name="An offer")
-    expect(question).to_contain_text(re.compile(r"asks to take back\. (Blue|Yellow): do you agree\?"))
-    ann.assert_for_everybody("somebody asks to take back")
+    expect(question).to_contain_text(re.compile(r"asks to take a move back\. (Blue|Yellow): do you agree\?"))
+    ann.assert_for_everybody("somebody asks to take a move back")
     ann.press(question.get_by_role("button", name="Decline"))
     expect(question).to_have_count(0)
     assert ann.notations() == before

@@ -198,6 +198,6 @@ def test_the_end_in_every_game_and_which_rule_always_answers(
     end = ann.page.locator(".whistle")
     expect(end.get_by_role("heading", name=re.compile(r" \(Mini\) won$"))).to_be_visible()
     expect(end.get_by_text("resigned. Well fought")).to_be_visible()
-    for name in ("Rematch", "Watch it again", "Share the match"):
+    for name in ("Rematch", "Share the match"):
         expect(end.get_by_role("button", name=name)).to_be_visible()
     ann.close()

@@ -35,7 +35,7 @@ def test_two_pages_settle_the_dice_and_both_check_them_in_the_rematch_too(
             visitor.page.goto(address)
             visitor.final_whistle()
         ann.press(ann.page.get_by_role("button", name="Rematch"))
-        ben.press(ben.page.get_by_role("button", name="They want a rematch: play"))
+        ben.press(ben.page.get_by_role("button", name="Accept the rematch"))
         for visitor, address in zip((ann, ben), addresses, strict=True):
             expect(visitor.page).not_to_have_url(address)
     settle(ann, ben)

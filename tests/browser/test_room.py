@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.page import PHONE, Visitor
+from tests.browser.page import BEGUN, PHONE, Visitor
 from tests.browser.phases import phases, table_message
 from tests.server.server_process import ServerProcess
 
@@ -112,3 +112,35 @@ def test_nothing_is_cut_off_in_any_phase(browser: Browser, server: ServerProcess
             faults += [f"{size['width']} {phase}: {fault}" for fault in visitor.page.evaluate(CUT_OFF, LONG)]
     visitor.close()
     assert not faults, "\n".join(faults)
+
+
+LONGEST = "where he stands with the ball, once seen: 1 more for your tackle"
+
+
+def test_the_whole_text_of_a_card_in_the_hand_can_be_read(browser: Browser, server: ServerProcess) -> None:
+    """At once on a laptop; where it is cut for want of room, that is seen, and it opens under mouse and keys."""
+    ann = Visitor(browser, server)
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    ann.home()
+    ann.click("goforward", "Play the computer")
+    ann.page.wait_for_selector(BEGUN)
+    card = ann.page.locator(".line .hand .place").first
+    card.locator(".action").evaluate("(text, longest) => (text.lastChild.data = longest)", LONGEST)
+    assert card.locator(".face .face").evaluate("(face) => face.scrollHeight <= face.clientHeight")
+    large = ann.page.locator(".zoom")
+    card.hover()
+    expect(card.locator(".cut")).to_have_count(0)
+    expect(large).to_have_count(0)
+
+    ann.page.set_viewport_size({"width": 1000, "height": 700})
+    expect(card.locator(".cut")).to_have_count(1)
+    ann.page.mouse.move(600, 20)
+    card.hover()
+    expect(large).to_be_visible()
+    assert large.locator(".face").evaluate("(face) => face.scrollHeight <= face.clientHeight")
+    ann.page.mouse.move(600, 20)
+    expect(large).to_have_count(0)
+    ann.key("Tab")
+    card.focus()
+    expect(large).to_be_visible()
+    ann.close()

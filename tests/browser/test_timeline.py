@@ -7,65 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.page import BEGUN, COMPUTER, Visitor
+from tests.browser.page import BEGUN, COMPUTER, GAMES, Visitor
+from tests.browser.recorded import follow, record
 from tests.server.server_process import ServerProcess
 
-EVENTS = {"pocket 2": 45, "bokx": 45, "goforward": 90}
-"""So much of a match is followed: in Go Forward Rugby half of it sets up the match."""
-FOLLOW = """
-  ([board, events]) => {
-    window.faults = new Set();
-    window.instants = 0;
-    const signature = { pocket: pocketBoard, bokx: bokxBoard, goforward: goForwardBoard }[board];
-    const drawn = { pocket: "[role=meter]", bokx: "[role=gridcell]", goforward: ".clock b" }[board];
-    function pocketBoard({ play }) {
-      const meters = [...document.querySelectorAll("[role=meter]")];
-      const shown = meters.map((meter) => meter.getAttribute("aria-valuenow"));
-      return [shown.join(), play.score.join()];
-    }
-    function bokxBoard({ ball }) {
-      const cells = [...document.querySelectorAll("[role=gridcell]")];
-      const at = cells.findIndex((cell) => /, ball/.test(cell.getAttribute("aria-label")));
-      return [`${at % 22},${Math.floor(at / 22)}`, ball.join()];
-    }
-    function goForwardBoard({ turn, turns }) {
-      return [document.querySelector(".clock b").textContent.trim(), `${turn}/${turns}`];
-    }
-    const look = () => {
-      const told = document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length;
-      const truth = window.heard[told];
-      if (!truth || !document.querySelector(drawn) || !document.querySelector(".caption")) return;
-      window.instants += 1;
-      const fault = (what) => window.faults.add(`after ${told}: ${what}`);
-      const board = [...document.querySelectorAll("[aria-label=Score] .points")];
-      const points = board.map((each) => each.textContent.trim()).join();
-      if (points !== truth.points.join()) fault(`score ${points}, not ${truth.points}`);
-      const [shown, due] = signature(truth.scene);
-      if (shown !== due) fault(`board ${shown}, not ${due}`);
-      const falls = document.querySelector(".pitch .tumbles");
-      if (falls && document.querySelector(".caption").textContent) fault("said while it falls");
-      if (document.querySelector("#choices button, .throw") && !truth.yours) fault("asked before its time");
-      if (document.querySelector("#choices button, .throw") && falls) fault("asked while it falls");
-      if (document.querySelector(".whistle") && !truth.ended) fault("whistle before the end");
-      if (falls) window.tumbled = (window.tumbled ?? 0) + 1;
-      window.done = told >= events || Boolean(document.querySelector(".whistle"));
-    };
-    new MutationObserver(look).observe(document.querySelector("main"), {
-      subtree: true, childList: true, attributes: true, characterData: true,
-    });
-    // An impatient hand: on to the next event, throw, or any choice, many times a second.
-    const press = () => {
-      if (window.done) return;
-      setTimeout(press, 40 + 60 * Math.random());
-      const folded = document.querySelector("#choices details:not([open]) summary");
-      if (folded) return folded.click();
-      const open = [...document.querySelectorAll("#choices button:enabled")];
-      if (open.length) open[Math.floor(open.length * Math.random())].click();
-      else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
-    };
-    press();
-  }
-"""
 HEARD = """
   window.heard = {};
   const Socket = WebSocket;
@@ -100,14 +45,22 @@ def wait_until(ann: Visitor, so: str) -> None:
     raise AssertionError(f"never: {so}")
 
 
-@pytest.mark.parametrize("game", EVENTS)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_told_before_it_is_seen(browser: Browser, server: ServerProcess, game: str) -> None:
-    ann = at_table(browser, server, game)
-    ann.page.evaluate(FOLLOW, [game.split(maxsplit=1)[0], EVENTS[game]])
-    wait_until(ann, "window.done")
-    assert ann.page.evaluate("[...window.faults]") == []
-    assert ann.page.evaluate("window.instants") > EVENTS[game]
-    assert ann.page.evaluate("window.tumbled") > 0, "dice were looked at while they fell"
+    """In a whole recorded match, to the result."""
+    name, _, edition = game.partition(" ")
+    recording = record(server, name, edition)
+    ann = Visitor(browser, server, pace="normal", motion="no-preference")
+    seen = follow(ann, name, recording)
+    assert seen["faults"] == []
+    assert seen["told"] == recording.end["plies"] > 20
+    assert seen["instants"] > len(recording.tables)
+    assert seen["asked"] > 0
+    assert seen["falls"] > 0 or game == "scrum", "dice were looked at while they fell"
+    assert ann.points() == [str(points) for points in recording.end["points"]]
+    result = ann.page.locator(".whistle h2").inner_text()
+    assert result.startswith((recording.end["ended"]["words"], "You won"))
+    expect(ann.page.locator(".whistle .how")).to_contain_text(recording.sheet["sheet"]["how"])
     ann.close()
 
 
@@ -144,25 +97,31 @@ def test_a_hand_throws(browser: Browser, server: ServerProcess, phone: bool) -> 
     ann = at_table(browser, server, "pocket 1", phone=phone)
     dice = ann.page.get_by_role("region", name="The dice of this phase").locator("button.hand")
     shake = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 9, z: 0 } }))"
+    by_key = [lambda: ann.key("Space"), lambda: ann.key("Enter")]
     for how in (
         lambda: ann.press(dice),
-        lambda: ann.page.keyboard.press("Space"),
         lambda: ann.press(ann.page.get_by_role("button", name="Throw", exact=True)),
-        lambda: ann.page.keyboard.press("Enter"),
-        lambda: ann.page.evaluate(shake),
+        *([lambda: ann.page.evaluate(shake)] if phone else by_key),
     ):
         until_thrown(ann)
         ann.page.evaluate("document.activeElement.blur()")
         expect(dice).to_be_visible()
         throws_then(ann, how)
-    ann.assert_for_everybody("a die has landed")
+    if phone:
+        ann.assert_for_everybody("a die has landed")
+    else:
+        assert_dice_can_fall_by_themselves(ann)
+    ann.close()
+
+
+def assert_dice_can_fall_by_themselves(ann: Visitor) -> None:
+    """Whoever wants it, once and for all."""
     until_thrown(ann)
     told = ann.told().count()
     ann.page.get_by_label("Let my dice fall by themselves").check()
     expect(ann.told()).not_to_have_count(told)
     ann.page.reload()
     expect(ann.page.get_by_label("Let my dice fall by themselves")).to_be_checked()
-    ann.close()
 
 
 def test_slow_fast_pause_step_again_skip(browser: Browser, server: ServerProcess) -> None:

@@ -69,7 +69,13 @@ def test_line_mode_never_prints_what_the_other_side_holds(seed: str) -> None:
     out = Screen()
     PlainMatch(local, Chooser(local, seed, 5000), out, "en").run()
     assert local.over
-    found = parts(out.getvalue())
+    played, full_time, end = out.getvalue().rpartition("Go Forward Rugby. Full time.")
+    assert full_time
+    assert len(re.findall(rf"^  (?:Home|Away)\s+\d+   hand {CARD}", end, flags=re.M)) == 2, (
+        "after the whistle all is open"
+    )
+    assert "?" not in end
+    found = parts(played)
     assert {side for side, _ in found} == {"Home", "Away"}
     own = 0
     for side, said in found:

@@ -114,6 +114,12 @@ class TestFullScreen:
             assert "by themselves" in text(pilot, "#said")
         assert Settings.load().throws == "auto"
 
+    async def test_what_was_left_on_the_input_line_keeps_nobody_from_throwing(self) -> None:
+        async with TrylineApp(local=alone(), pace=0.001, settings=Settings()).run_test(size=(80, 24)) as pilot:
+            await pilot.press("tab", *"banana", "tab", "enter")
+            await settled(pilot)
+            assert len(written(pilot)) == 1
+
     async def test_words_do_the_same(self) -> None:
         local = LocalMatch.begin(POCKET, (None, None), options=CLASSIC, seed="1")
         async with TrylineApp(local=local, pace=0.001, settings=Settings(throws="auto")).run_test() as pilot:

@@ -353,7 +353,20 @@ async def test_a_resumed_match_is_handed_over_first(tmp_path: Path) -> None:
         assert "hand ▒▒ ▒▒ ▒▒ ▒▒" in next(line for line in drawn(pilot) if line.startswith("█ Home   "))
 
 
-async def test_at_the_end_and_after_a_resignation_nobody_sees_more() -> None:
+async def test_after_the_final_whistle_all_cards_are_open() -> None:
+    local = LocalMatch.begin(GAME, (None, find_level(GAME, "random")), options=USUAL, seed="3")
+    draw = random.Random(1)
+    while not local.over:
+        local.play(draw.choice(local.match.choices()).text)
+        local.take_screen()
+    async with TrylineApp(local=local, pace=0.001).run_test(size=(120, 50)) as pilot:
+        await settled(pilot)
+        shown = "\n".join(drawn(pilot))
+        assert "▒" not in shown
+        assert "▤ Away" in shown
+
+
+async def test_after_a_resignation_nobody_sees_more() -> None:
     """Resigning can be taken back, so that it must not show the cards."""
     async with app_for().run_test(size=(80, 24)) as pilot:
         await take(pilot)

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, RichLog, Static
-from textual.widgets._footer import FooterKey
 
 from nerve import rules as toy
 from nerve.plugin import NervePlugin
 from tryline.cli.local_match import LocalMatch
 from tryline.cli.settings import Settings
 from tryline.cli.tui.app import TrylineApp
+from tryline.cli.tui.keys import Key
 from tryline.cli.tui.match_screen import MatchScreen
 from tryline.cli.tui.menu import MenuScreen
 from tryline.core import record
@@ -58,7 +58,7 @@ async def test_the_menu_and_its_keys_in_the_other_language() -> None:
         await pilot.press("end", "enter")
         await pilot.pause()
         assert question(pilot) == "Tryline: wat sal dit wees?"
-        assert [key.description for key in pilot.app.screen.query(FooterKey)] == ["Terug", "Taal", "Hulp", "Hou op"]
+        assert [key.words for key in pilot.app.screen.query(Key)] == ["Terug", "Taal", "Hulp", "Hou op"]
         assert settings.language == "af"
         await pilot.press("l")
         await pilot.pause()

@@ -135,7 +135,7 @@ def test_a_match_that_was_given_up_says_so() -> None:
     sheet = sheet_of(match)
     assert sheet.how == "South Africa resigned."
     assert sheet.turning == []
-    assert sheet_of(match, "af").how == "Suid-Afrika het opgegee."
+    assert sheet_of(match, "af").how == "Suid-Afrika het oorgegee."
 
 
 def test_sides_are_called_by_their_teams() -> None:

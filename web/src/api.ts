@@ -12,6 +12,12 @@ export type Policy = NonNullable<NonNullable<MatchRequest["policies"]>[number]>;
 export type Dice = Schemas["DiceReply"];
 export type Entry = Schemas["EntryReply"];
 
+export type Played = Schemas["PlayedInfo"];
+export type History = Schemas["History"];
+export type Statistics = Schemas["Statistics"];
+export type Replay = Schemas["Replay"];
+export type ScenePicture = Schemas["ScenePicture"];
+
 export type Game = Schemas["GameInfo"];
 export type Rules = Schemas["RulesReply"];
 export type Edition = Schemas["EditionInfo"];
@@ -38,7 +44,14 @@ type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
-  given: { match?: string; game?: string; query?: Query<paths[Path][Way]>; body?: Body<paths[Path][Way]> } = {},
+  given: {
+    match?: string;
+    game?: string;
+    query?: Query<paths[Path][Way]>;
+    body?: Body<paths[Path][Way]>;
+    /** A file in place of a body. */
+    file?: Blob;
+  } = {},
 ): Promise<Answer<paths[Path][Way]>> {
   const headers = { "X-Tryline": "1", "Accept-Language": settings.language };
   const request: RequestInit = { method: method.toUpperCase(), headers, credentials: "same-origin" };
@@ -46,10 +59,15 @@ export async function ask<Way extends Method, Path extends keyof paths>(
     request.headers = { ...headers, "Content-Type": "application/json" };
     request.body = JSON.stringify(given.body);
   }
+  if (given.file) request.body = given.file;
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
     .replace("{game}", encodeURIComponent(given.game ?? ""));
-  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value ?? ""]).filter((each) => each !== "").map((each) => [name, String(each)]),
+    ),
+  );
   let answer: Response;
   try {
     answer = await fetch(given.query ? `${address}?${query}` : address, request);

@@ -32,6 +32,13 @@ class Me {
     await ask("post", "/api/me/sign-out");
   }
 
+  /** Who this is has changed: ask anew. */
+  forget(): void {
+    this.asked = null;
+    this.name = null;
+    this.known = false;
+  }
+
   /** A name to play under: a guest's, if none has been chosen. */
   async ensure(): Promise<void> {
     await this.look();

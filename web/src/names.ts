@@ -21,6 +21,7 @@ export function seatsOf<Seat extends { side: Side | "referee" }>(seats: Seat[], 
 export function seatName(seat: { kind: string; name?: string; level?: string | null }): string {
   if (seat.kind === "open") return say("page-open-seat");
   const { name = "", level } = seat;
+  if (!name) return say("page-somebody"); // who does not want to be known any more
   return level && name.toLowerCase() === level ? say("page-level", { level }) : name;
 }
 

@@ -1,9 +1,9 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
-  | { page: "home" | "lobby" | "about" | "glossary" | "own" | "missing" }
+  | { page: "home" | "lobby" | "matches" | "device" | "about" | "glossary" | "own" | "missing" }
   | { page: "new" | "rules"; game: string }
   | { page: "learn"; game: string; edition: string }
-  | { page: "match" | "dice"; id: string };
+  | { page: "match" | "dice" | "replay" | "embed"; id: string };
 
 export function read(path: string): Route {
   const [first = "", second, ...rest] = path.split("/").filter(Boolean).map(decoded);
@@ -11,10 +11,15 @@ export function read(path: string): Route {
     return { page: "learn", game: second, edition: rest[0] ?? "" };
   if (rest.length === 0) {
     if (first === "" && second === undefined) return { page: "home" };
-    if ((first === "lobby" || first === "about" || first === "glossary") && second === undefined)
+    if (
+      (first === "lobby" || first === "about" || first === "glossary" || first === "matches" || first === "device") &&
+      second === undefined
+    )
       return { page: first };
     if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
+    if (first === "replay") return { page: "replay", id: second ?? "" };
+    if (first === "embed" && second !== undefined) return { page: "embed", id: second };
     if (first === "m" && second !== undefined) return { page: "match", id: second };
     if (first === "dice" && second !== undefined) return { page: "dice", id: second };
   }

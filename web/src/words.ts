@@ -11,8 +11,12 @@ const bundles: Record<Language, FluentBundle> = {
   af: new FluentBundle("af", { useIsolating: false }),
 };
 
-for (const text of [english, englishMeet]) bundles.en.addResource(new FluentResource(text));
-for (const text of [afrikaans, afrikaansMeet]) bundles.af.addResource(new FluentResource(text));
+/** Words that come with the pages that say them. */
+export function addWords(texts: Record<Language, string>): void {
+  for (const language of ["en", "af"] as const) bundles[language].addResource(new FluentResource(texts[language]));
+}
+addWords({ en: english, af: afrikaans });
+addWords({ en: englishMeet, af: afrikaansMeet });
 
 /** Whether there are words of that name. */
 export function hasWords(name: string): boolean {

@@ -35,6 +35,7 @@ COMMANDS = {
     "show": Command("tryline.cli.show:show", "Show a match file or a position."),
     "replay": Command("tryline.cli.replay:replay", "Step through a match file, or check it."),
     "review": Command("tryline.cli.review:review", "Tell luck from skill in finished matches."),
+    "matches": Command("tryline.cli.matches:matches", "List the matches that were played here, and open them."),
     "companion": Command("tryline.cli.companion:companion", "Keep score and time for a game on a real board."),
     "cup": Command("tryline.cli.cup:app", "Run a cup, from a school hall to a World Cup, or simulate it."),
     "simulate": Command("tryline.cli.simulate:simulate", "Play many matches between computers and show statistics."),

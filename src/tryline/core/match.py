@@ -100,6 +100,8 @@ class Match:
         """The real clock, for games that ask it (`Game.asks_clock`). Without one, chance answers as it thinks fit."""
         self.box: Box = game.box_of(self.options, self.edition) if box is None else box
         self.moves = Moves()
+        self.given = 0
+        """So many of the first moves were there when it began, taken over from another match (practice)."""
         self.watchers: list[Watcher] = []
         """Those who have been told of every move (`watch`)."""
         self.closed: Ended | None = None

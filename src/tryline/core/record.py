@@ -30,7 +30,7 @@ from tryline.core.takeback import lines
 
 VERSION = 2
 """Of the format. Version 1 had other defaults in some games (`Game.former_defaults`)."""
-SEALED = {"chance", "moves", "taken_back", "seating", "clocks", "lesson"}
+SEALED = {"chance", "given", "moves", "taken_back", "seating", "clocks", "lesson"}
 """The fields that are sealed while a match with secrets is under way; the numbers in them would tell how many secret
 decisions there were."""
 LARGEST_FILE = 8 * 1024 * 1024
@@ -77,6 +77,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     state: str
     chance: ChanceFile | None = None
     practice: bool = False
+    given: Annotated[int, msgspec.Meta(ge=0)] = 0
     taken_back: list[_TakenBack] = []
     seating: Seating | None = None
     clocks: Clocks | None = None
@@ -122,6 +123,8 @@ def write(
     }
     if match.practice:
         fields["practice"] = True
+    if match.given:
+        fields["given"] = match.given
     if match.chance is not None:
         fields["chance"] = match.chance.public(over=match.over)
     fields["moves"] = [_entry(game, move) for move in match.moves]
@@ -192,8 +195,18 @@ def _result(match: Match) -> dict[str, Any]:
     return {"winner": _winner_name(match), "reason": match.ended.reason, "points": list(match.ended.points)}
 
 
-def read(text: str, find: Callable[[str], Game]) -> Record:
-    """The match in the text of a file. `find` gives the game of a name. Raises BadFile."""
+def read(
+    text: str,
+    find: Callable[[str], Game],
+    *,
+    begin: Callable[..., Match] = Match,
+    check: Callable[[], None] = lambda: None,
+) -> Record:
+    """The match in the text of a file. Raises BadFile.
+
+    `find` gives the game of a name, `begin` a match before its first move; `check` is called before every move, and may
+    raise where somebody does not want to wait for ever.
+    """
     said = _parse(text)
     try:
         game = find(said.game)
@@ -207,18 +220,19 @@ def read(text: str, find: Callable[[str], Game]) -> Record:
             raise BadFile("chance: a game with dice must say where they came from.")
         # With dice that are typed in, nothing falls by itself while the moves are checked.
         options = game.options_at(said.tryline, said.edition, said.options)
-        match = Match(game, edition=said.edition, options=options, chance=Typed(), practice=said.practice)
+        match = begin(game, edition=said.edition, options=options, chance=Typed(), practice=said.practice)
     except BadFile:
         raise
     except TrylineError as problem:
         raise BadFile(f"This match cannot be set up: {problem}") from None
     try:
-        _replay(match, said, source)
+        _replay(match, said, source, check)
     except BadFile:
         raise
     except TrylineError as problem:
         raise BadFile(f"chance: {problem}") from None
     match.chance = source
+    match.given = said.given
     if said.state != state_mark(match):
         raise BadFile(
             f"state: the moves lead to a position with the mark {state_mark(match)}, but the file was saved at "
@@ -294,24 +308,32 @@ def _parse(text: str) -> _File:
         raise BadFile(f"This match file is damaged: {problem}.") from None
 
 
-def _replay(match: Match, said: _File, source: Chance | None) -> None:
+def _replay(match: Match, said: _File, source: Chance | None, check: Callable[[], None]) -> None:
     """Play every move as it was made, take back what was taken back, and recompute every throw."""
     for number, taken in enumerate(said.taken_back, start=1):
         if not taken.moves or taken.agreed not in (None, *match.game.sides):
             raise BadFile(f"taken_back: takeback {number} has no moves, or nobody who could agree.")
     told = lines(said.moves, [(taken.after, taken.moves) for taken in said.taken_back])
     for number, taken in enumerate(said.taken_back, start=1):
-        _play_on(match, said, told[number - 1], source, f" before takeback {number}")
+        _play_on(match, said, told[number - 1], source, check, f" before takeback {number}")
         if taken.after + len(taken.moves) != len(match.moves):
             raise BadFile(f"taken_back: takeback {number} leaves {taken.after} moves, which have never been made.")
         agreed = None if taken.agreed is None else match.game.sides.index(taken.agreed)
         match.back_to(taken.after, agreed, for_good=True)
-    _play_on(match, said, told[-1], source)
+    _play_on(match, said, told[-1], source, check)
 
 
-def _play_on(match: Match, said: _File, entries: list[_Entry], source: Chance | None, when: str = "") -> None:
+def _play_on(
+    match: Match,
+    said: _File,
+    entries: list[_Entry],
+    source: Chance | None,
+    check: Callable[[], None],
+    when: str = "",
+) -> None:
     """Play the entries that have not been played yet."""
     for number, entry in enumerate(entries[len(match.moves) :], start=len(match.moves) + 1):
+        check()
         where = f"Move {number} of {len(entries)}{when} ({entry.by}: {entry.move[:60]})"
         if match.over:
             raise BadFile(f"{where}: the match was over before it.")
@@ -323,8 +345,9 @@ def _play_on(match: Match, said: _File, entries: list[_Entry], source: Chance | 
             raise BadFile(f"{where}: {_why(match, entry.move)}")
         if actor == CHANCE:
             timed = source is None or match.game.asks_clock(match.box, match.state)
-            led = said.lesson is not None and number <= said.lesson.led
-            due = None if source is None or timed or led else source.outcome(match.throws, match.weights())
+            led = 0 if said.lesson is None else said.lesson.led
+            foreign = number <= max(led, said.given)
+            due = None if source is None or timed or foreign else source.outcome(match.throws, match.weights())
             if due not in (None, choice.number):
                 raise BadFile(f"{where}: the dice of this match fall otherwise at throw {match.throws + 1}.")
         match.play_again(choice.number, entry.seconds)

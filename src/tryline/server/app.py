@@ -3,23 +3,19 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from litestar import Litestar, MediaType, Request, Response, Router, get, post
+from litestar import Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader, ResponseHeader, State
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
-from litestar.handlers import BaseRouteHandler
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.status_codes import (
     HTTP_400_BAD_REQUEST,
-    HTTP_401_UNAUTHORIZED,
     HTTP_403_FORBIDDEN,
     HTTP_404_NOT_FOUND,
     HTTP_409_CONFLICT,
@@ -31,19 +27,36 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from tryline import __version__
 from tryline.core.errors import NotYourSeat, TrylineError
-from tryline.core.news import LANGUAGES, refuse_in_words
+from tryline.core.news import refuse_in_words
+from tryline.server.asking import (
+    REFUSALS,
+    AppRequest,
+    GameId,
+    MatchId,
+    count,
+    count_request,
+    language_of,
+    person_asking,
+    site_of,
+)
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
+from tryline.server.exporting import Exports
+from tryline.server.history_routes import HISTORY
 from tryline.server.lists import lobby
 from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
 from tryline.server.match_exports import dice_of, record_of
+from tryline.server.me_routes import MINE
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
-from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network, is_in
+from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
+from tryline.server.replay_files import FileQueue
+from tryline.server.replay_routes import COMPRESSED_REPLAYS, REPLAYS, KeptReplays
 from tryline.server.requests import EntryRequest, JoinRequest, MatchRequest, NameRequest, QrRequest
 from tryline.server.responses import (
     BegunReply,
@@ -61,10 +74,8 @@ from tryline.server.responses import (
     Trouble,
 )
 from tryline.server.security import (
-    AnyConnection,
     add_headers,
     cookie_for,
-    person_of,
     require_header,
     require_our_name,
     require_person,
@@ -74,10 +85,13 @@ from tryline.server.settings import Settings
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "learn", "m", "dice", "rules")
-PAGES = ["/", "/lobby", "/about", "/glossary", "/own-box", *(f"/{place}/{{rest:path}}" for place in PLACES)]
+PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
+ALONE = ("/", "/lobby", "/matches", "/replay", "/device", "/about", "/glossary", "/own-box")
+PAGES = [*ALONE, *(f"/{place}/{{rest:path}}" for place in PLACES)]
+NOT_COMPRESSED = ["/metrics", "/api/me/export", *COMPRESSED_REPLAYS]
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -87,60 +101,22 @@ STATUS = {
     StoreError: HTTP_503_SERVICE_UNAVAILABLE,
     Damaged: HTTP_503_SERVICE_UNAVAILABLE,
 }
-REFUSALS = {
-    status: ResponseSpec(Trouble, description=words, generate_examples=False)
-    for status, words in (
-        (HTTP_400_BAD_REQUEST, "The body is malformed, or makes no match."),
-        (HTTP_401_UNAUTHORIZED, "Choose a name first."),
-        (HTTP_403_FORBIDDEN, "You may not do this."),
-        (HTTP_404_NOT_FOUND, "It does not exist."),
-        (HTTP_409_CONFLICT, "The seat is taken, or you have too many matches."),
-        (HTTP_429_TOO_MANY_REQUESTS, "Your network asks too often; `Retry-After` says when to come again."),
-    )
-}
-MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
-GameId = Annotated[str, Parameter(max_length=40, pattern=r"^[a-z0-9-]+\Z")]
-AppRequest = Request[Any, Any, State]
-
-
-def site_of(request: AppRequest) -> Site:
-    """The site that the application serves."""
-    site: Site = request.app.state.site
-    return site
-
-
-def _person(request: AppRequest) -> str | None:
-    return person_of(request, site_of(request).sessions)
-
-
-def _count(request: AppRequest, kind: str) -> None:
-    """Count what the network of a client asks for. Raises TooOften."""
-    limits: NetworkLimits = request.app.state.limits
-    limits.take(kind, client_network(request))
-
-
-def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
-    """A route guard: every network may ask so often. Raises TooOften."""
-    if isinstance(connection, Request):
-        _count(connection, "reads" if connection.method in ("GET", "HEAD", "OPTIONS") else "requests")
-
-
 # People and games -----------------------------------------------------------------------------------------------------
 
 
 @get("/me", summary="Who am I?")
 async def read_me(request: AppRequest) -> Me:
     """Your name, if you have chosen one."""
-    return Me(await site_of(request).name_of(_person(request)))
+    return Me(await site_of(request).name_of(person_asking(request)))
 
 
 @post("/me", summary="Choose a name", responses=REFUSALS, status_code=200)
 async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     """A name is enough to play. The response sets a signed cookie."""
     site = site_of(request)
-    known = _person(request)
+    known = person_asking(request)
     if known is None:
-        _count(request, "names")
+        count(request, "names")
     person = await site.set_name(known, data.name)
     return await _signed(request, person)
 
@@ -149,7 +125,7 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
 async def sign_out(request: AppRequest) -> Response[Me]:
     """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
     new cookie, so that you stay who you are here."""
-    person = require_person(_person(request))
+    person = require_person(person_asking(request))
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
     await sign_out_everywhere(site_of(request), person)
@@ -171,7 +147,7 @@ async def _signed(request: AppRequest, person: str) -> Response[Me]:
 )
 def read_games(request: AppRequest) -> list[GameInfo]:
     """Every game with its editions, levels, teams and options, in the language of `Accept-Language`."""
-    return list_games(_language(request))
+    return list_games(language_of(request))
 
 
 @get(
@@ -184,7 +160,7 @@ def read_games(request: AppRequest) -> list[GameInfo]:
 )
 def read_rules(request: AppRequest, game: GameId) -> RulesReply:
     """All of them as HTML, with a table of contents and what a board draws for each position in them."""
-    return read_rules_of(game, _language(request))
+    return read_rules_of(game, language_of(request))
 
 
 # Matches --------------------------------------------------------------------------------------------------------------
@@ -193,7 +169,7 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    found = await lobby(site_of(request), _language(request), _person(request) if mine else None)
+    found = await lobby(site_of(request), language_of(request), person_asking(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
@@ -208,29 +184,29 @@ async def make_commitment(request: AppRequest) -> Commitment:
 async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
     site = site_of(request)
-    person = require_person(_person(request))
-    _count(request, "matches")
+    person = require_person(person_asking(request))
+    count(request, "matches")
     begun = await site.begin(data, person)
-    summary = await summary_of(site, begun.live.id, _language(request))
+    summary = await summary_of(site, begun.live.id, language_of(request))
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
 
 @get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
 async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
     """Who sits where, and how it stands."""
-    return msgspec.convert(await summary_of(site_of(request), match_id, _language(request)), Summary)
+    return msgspec.convert(await summary_of(site_of(request), match_id, language_of(request)), Summary)
 
 
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
 async def join_match(request: AppRequest, match_id: MatchId, data: JoinRequest) -> Ticket:
     """An open seat of a listed match, or the one that you were invited to."""
-    return Ticket(await site_of(request).join(match_id, data, require_person(_person(request))))
+    return Ticket(await site_of(request).join(match_id, data, require_person(person_asking(request))))
 
 
 @post("/matches/{match_id:str}/entry", summary="What a link is for", responses=REFUSALS, status_code=200)
 async def read_entry(request: AppRequest, match_id: MatchId, data: EntryRequest) -> EntryReply:
     """Whether you have a seat, may take one, or may watch; and what is wrong with an invitation or a ticket."""
-    return await entry(site_of(request), match_id, data, _person(request))
+    return await entry(site_of(request), match_id, data, person_asking(request))
 
 
 @post("/qr-codes", summary="The QR code of an invitation", responses=REFUSALS, status_code=200, sync_to_thread=True)
@@ -281,10 +257,13 @@ async def metrics(request: AppRequest) -> Response[bytes]:
 
 
 @get(PAGES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
-async def page(request: AppRequest) -> File:
-    """The page: one HTML file for all of its addresses."""
-    folder: Path = request.app.state.settings.page
-    return File(folder / "index.html", media_type=MediaType.HTML, content_disposition_type="inline")
+async def page(request: AppRequest) -> Response[Any] | File:
+    """The page: one HTML file for all of its addresses. That of a match that is over says what came of it."""
+    index: Path = request.app.state.settings.page / "index.html"
+    about_match = await unfolded(request, index)
+    if about_match is not None:
+        return Response(about_match, media_type=MediaType.HTML)
+    return File(index, media_type=MediaType.HTML, content_disposition_type="inline")
 
 
 def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
@@ -296,16 +275,10 @@ def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
     return _error_response(request, error)
 
 
-def _language(request: AppRequest) -> str:
-    """The language of an answer: what the client asks for, or English."""
-    wanted = request.headers.get("accept-language", "")[:2].lower()
-    return wanted if wanted in LANGUAGES else "en"
-
-
 def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     if isinstance(error, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
-        detail = refuse_in_words(error, _language(request))
+        detail = refuse_in_words(error, language_of(request))
         wait = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
         return Response(Trouble(error.code, detail), status_code=status, headers=wait)
     if isinstance(error, HTTPException):
@@ -372,6 +345,10 @@ def make_app(settings: Settings) -> Litestar:
             make_qr_code,
             read_record,
             read_dice,
+            *HISTORY,
+            *REPLAYS,
+            *MINE,
+            read_card,
         ],
         guards=[require_header, count_request],
     )
@@ -385,10 +362,21 @@ def make_app(settings: Settings) -> Litestar:
         handlers,
         lifespan=[lifespan],
         guards=[require_our_name],
-        state=State({"site": site, "settings": settings, "limits": _limits(settings), "room": WaitingRoom(site)}),
+        state=State(
+            {
+                "site": site,
+                "settings": settings,
+                "limits": _limits(settings),
+                "room": WaitingRoom(site),
+                "replays": KeptReplays(),
+                "files": FileQueue(),
+                "devices": DeviceLinks(),
+                "exports": Exports(),
+            }
+        ),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=["/metrics"]),
+        compression_config=CompressionConfig(backend="gzip", exclude=NOT_COMPRESSED),
         exception_handlers={
             TrylineError: _error_response,
             NotFoundException: _not_found,

@@ -11,7 +11,6 @@ from tryline.games import find, find_plugin, first_lesson, levels, names, presen
 from tryline.search.levels import Level
 from tryline.server.errors import NotFound
 from tryline.server.logs import log
-from tryline.server.rendering import page_scene
 from tryline.server.responses import (
     EditionInfo,
     GameInfo,
@@ -24,6 +23,7 @@ from tryline.server.responses import (
     RulesReply,
     TeamsInfo,
 )
+from tryline.server.scenes import page_scene
 from tryline.table import contents_note, label, level_about, level_name
 from tryline.table.rulebook import Picture, play_picture, read_rules
 
@@ -86,13 +86,19 @@ def _game_info(game: Game, language: str) -> GameInfo:
     )
 
 
+def edition_name(game: Game, edition: str, language: str) -> str:
+    """What people call an edition of a game, as it stands on its box."""
+    chosen = int(edition) if edition.isdecimal() else edition
+    return _words(game, "page-name", language, edition=chosen) or game.name
+
+
 def _edition_info(game: Game, edition: str, language: str) -> EditionInfo:
     teams = game.teams(edition, game.read_options({}))
     by_team = () if teams is None else (teams.home, teams.away)
     chosen = int(edition) if edition.isdecimal() else edition
     return EditionInfo(
         id=edition,
-        name=_words(game, "page-name", language, edition=chosen) or game.name,
+        name=edition_name(game, edition, language),
         about=_words(game, "page-about", language, edition=chosen) or game.summary,
         note=contents_note(game, game.read_options({}), language),
         teams=None if teams is None else _teams_info(game, teams, language),

@@ -25,7 +25,18 @@ from tryline.server.checksums import verified
 from tryline.server.database import LOCK_TIMEOUT, address_of, alembic_config, open_engine, without_password
 from tryline.server.errors import StoreError
 from tryline.server.match_rows import move_rows, takebacks_of
-from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, people, takebacks, tickets
+from tryline.server.schema import (
+    MatchRow,
+    MoveRow,
+    fresh,
+    matches,
+    moves,
+    people,
+    pictures,
+    played,
+    takebacks,
+    tickets,
+)
 
 Kind = Literal["changed", "unreadable", "place", "replay", "result", "game", "orphan", "structure"]
 """What is wrong: a row is not as it was written; it cannot be read; a move is missing or there twice; a move cannot be
@@ -243,7 +254,7 @@ def _people(connection: Connection, count: _Count) -> Iterator[Problem]:
 
 def _orphans(connection: Connection) -> Iterator[Problem]:
     """Rows of a match or a person that is not there."""
-    for table in (moves, fresh, takebacks, tickets):
+    for table in (moves, fresh, takebacks, tickets, played, pictures):
         lost = table.c.match.not_in(select(matches.c.id))
         for match, number in connection.execute(
             select(table.c.match, func.count()).where(lost).group_by(table.c.match)

@@ -36,6 +36,8 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seats that did not commit in time."""
     broken: list[list[str]] = []
     """For each earlier round, the seats that did not reveal."""
+    given: int = 0
+    """So many of the first moves were taken over from another match: their throws are not of these dice."""
 
     @classmethod
     def fresh(cls, taking_part: Iterable[str] = ()) -> "Dice":
@@ -94,7 +96,8 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
     def anew(self, late: Collection[str]) -> "Dice":
         """The next round, because these seats have not revealed: everybody commits again, the house first."""
         fresh = Dice.fresh(self.commitments)
-        return msgspec.structs.replace(fresh, left_out=self.left_out, broken=[*self.broken, list(late)])
+        broken = [*self.broken, list(late)]
+        return msgspec.structs.replace(fresh, left_out=self.left_out, broken=broken, given=self.given)
 
     def called_off(self, late: Collection[str]) -> "Dice":
         """There is no next round: the dice are never settled, and nothing is thrown with them."""

@@ -35,7 +35,7 @@ async def lobby(site: Site, language: str, person: str | None = None) -> dict[st
         queries = {status: listed.where(table.c.status == status) for status in ("open", "live")}
         if person is not None:
             seats = select(schema.tickets.c.match).where(schema.tickets.c.person == person)
-            mine = select(table).where(table.c.id.in_(seats), table.c.status != "over").order_by(newest)
+            mine = select(table).where(table.c.id.in_(seats), schema.unfinished).order_by(newest)
             queries["mine"] = mine.limit(MAX_LISTED)
         return {
             kind: [MatchRow(**row._asdict()) for row in connection.execute(query)] for kind, query in queries.items()
@@ -43,12 +43,13 @@ async def lobby(site: Site, language: str, person: str | None = None) -> dict[st
 
     found = await site.store.read(work)
     found["open"] = [row for row in found["open"] if any(seat["kind"] == "open" for seat in row.roster)]
-    return {kind: [_summary(site, row, language) for row in rows] for kind, rows in found.items()}
+    return {kind: [summary_now(site, row, language) for row in rows] for kind, rows in found.items()}
 
 
-def _summary(site: Site, row: MatchRow, language: str) -> dict[str, Any]:
+def summary_now(site: Site, row: MatchRow, language: str) -> dict[str, Any]:
+    """A match in short: from memory, if it is there."""
     live = site.in_memory([row.id])
-    return _summary_of_live(live[0], language) if live else _summary_of_row(row, language)
+    return _summary_of_live(live[0], language) if live else summary_of_row(row, language)
 
 
 def _result(ended: dict[str, Any]) -> dict[str, Any]:
@@ -56,7 +57,8 @@ def _result(ended: dict[str, Any]) -> dict[str, Any]:
     return {**ended, "winner": ended["winner"] if ended["winner"] in (HOME, AWAY) else "draw"}
 
 
-def _summary_of_row(row: MatchRow, language: str) -> dict[str, Any]:
+def summary_of_row(row: MatchRow, language: str) -> dict[str, Any]:
+    """A match in short, as it is on disk."""
     return {
         "id": row.id,
         "game": row.game,

@@ -22,6 +22,7 @@ from tryline.server.cached_match import new_match
 from tryline.server.change import Change
 from tryline.server.computer_turns import ComputerTurns
 from tryline.server.computers import Computers
+from tryline.server.endings import picture_of
 from tryline.server.errors import StoreError
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
@@ -177,7 +178,9 @@ class LiveMatch:
             written(None, None)
             return
         try:
-            self._store.put(*saving.written(self.id, change), written)
+            # How it lies when it is over is kept with it.
+            picture = picture_of(table.match) if table.status == "over" and change.columns is not None else None
+            self._store.put(*saving.written(self.id, change, picture), written)
         except StoreError as error:
             written(None, error)
 

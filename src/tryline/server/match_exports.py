@@ -8,9 +8,11 @@ import msgspec
 from tryline.core import record
 from tryline.core.errors import NotYourSeat
 from tryline.core.language import AWAY, CHANCE, HOME
+from tryline.core.match import Match
 from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
+from tryline.server.match_table import MatchTable
 from tryline.server.site import Site
 
 
@@ -20,17 +22,22 @@ async def record_of(site: Site, match_id: str) -> str:
     match = await live.snapshot()
     if not match.open:
         raise refusal(NotYourSeat, "hidden-file")
+    return await asyncio.to_thread(record_of_table, live.table, match)
+
+
+def record_of_table(table: MatchTable, match: Match) -> str:
+    """The match file of a match at a table; `match` may be a copy of the table's, which goes on meanwhile."""
     names = {}
     for side in (HOME, AWAY):
-        seats = [seat for seat in live.table.roster if seat.side == side]
+        seats = [seat for seat in table.roster if seat.side == side]
         level = seats[0].level if len(seats) == 1 else None
         names[match.game.sides[side]] = record.Seat(", ".join(seat.name for seat in seats)[:80], level)
-    plain = all(len(stint.lineup.seats) == 1 for stints in live.table.seats.seating.sides.values() for stint in stints)
+    plain = all(len(stint.lineup.seats) == 1 for stints in table.seats.seating.sides.values() for stint in stints)
     # Open votes are secret.
-    seating = msgspec.structs.replace(live.table.seats.seating, votes={}, away=[])
+    seating = msgspec.structs.replace(table.seats.seating, votes={}, away=[])
     shared: Seating | None = None if plain and seating.referee is None else seating
-    lesson = None if live.table.guide is None else live.table.guide.guided
-    return await asyncio.to_thread(record.write, match, names, shared, live.table.timekeeper.clocks, lesson)
+    lesson = None if table.guide is None else table.guide.guided
+    return record.write(match, names, shared, table.timekeeper.clocks, lesson)
 
 
 async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
@@ -38,7 +45,7 @@ async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
     live = await site.find(match_id)
     snapshot = await live.snapshot()
 
-    led = 0 if live.table.guide is None else live.table.guide.guided.led
+    led = live.table.dice.given if live.table.guide is None else live.table.guide.guided.led
 
     def replay() -> list[dict[str, Any]]:
         shown = snapshot.open

@@ -17,6 +17,7 @@ from tryline.core.texts import cleaned
 from tryline.games import find, find_level, levels
 from tryline.server.errors import MatchFull
 from tryline.server.lessons import request_of_lesson
+from tryline.server.playing_on import played_before
 from tryline.server.requests import MAX_SEATS, MatchRequest, SeatRequest
 
 
@@ -55,6 +56,8 @@ class MatchSetup(NamedTuple):
     clocks: Clocks | None
     practice: bool = False
     lesson: Guided | None = None
+    moves: tuple[int, ...] = ()
+    """What has been played before it begins."""
 
 
 def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
@@ -104,7 +107,8 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     clocks = None if thinking is None else Clocks(None, thinking)
     lesson = None if request.lesson is None else Guided(request.lesson)
     options = dict(request.options)
-    return MatchSetup(game, trial.edition, options, roster, seating, mine, clocks, request.practice, lesson)
+    moves = played_before(trial, request)
+    return MatchSetup(game, trial.edition, options, roster, seating, mine, clocks, request.practice, lesson, moves)
 
 
 def pair_up(game: str, edition: str, names: tuple[str, str]) -> MatchSetup:

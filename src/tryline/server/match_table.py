@@ -136,6 +136,7 @@ class MatchTable:
     def _new_match(self, seating: Seating) -> Match:
         """The match before its first throw or move."""
         match = new_match(self.game, self.edition, self.options, seating.waits, practice=self.practice)
+        match.given = self.dice.given
         self.guide = guide_of(match, self._guided)
         return match
 
@@ -153,12 +154,15 @@ class MatchTable:
         self.status = "live"
         self.presence.restart([seat.id for seat in self.roster if seat.kind == "person"])
         seating, clocks = self.seats.seating, self.timekeeper.clocks
+        given = self.match.moves.numbers(self.dice.given)
         match = self.match = self._new_match(seating)
         self.sight = Sight(match, self.sight.base)
         self._log_news()
         match.chance = self._chance()
         if self.guide is not None:
             self.guide.open()
+        for number, seconds in given:
+            match.play_again(number, seconds)
         match.let_fall()
         self.seats = Seats(match, seating)
         self.timekeeper = LiveTimekeeper(match, clocks)
@@ -166,7 +170,7 @@ class MatchTable:
         if match.over:
             self.status = "over"
         self.renew()
-        return Change("table", moves=match.moves[0:], columns=self.columns())
+        return Change("table", moves=match.moves[len(given) :], first=len(given), columns=self.columns())
 
     def forget(self) -> None:
         """Break the reference cycles, so that it is freed without the garbage collector."""

@@ -5,22 +5,23 @@ from typing import Literal, cast
 
 from tryline.core.clock import Clocks
 from tryline.core.guide import Guide
-from tryline.core.language import AWAY, CHANCE, DRAW, HOME, NOBODY, State
+from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.match import Match
 from tryline.core.news import tell_in_words
 from tryline.core.seats import Question
 from tryline.core.secrecy import Eyes
-from tryline.games import find_plugin, presenter_of
+from tryline.games import presenter_of
 from tryline.server.dice import ROUNDS
 from tryline.server.match_table import MatchTable
 from tryline.server.messages import What
 from tryline.server.offers import claimable
 from tryline.server.queries import HintedTurn
+from tryline.server.replays import ended_words
+from tryline.server.scenes import page_scene
 from tryline.server.sent_messages import (
     Asked,
     Choice,
     ClockTimes,
-    Ended,
     Entry,
     Guidance,
     HintedChoice,
@@ -30,7 +31,6 @@ from tryline.server.sent_messages import (
     Offer,
     Own,
     Past,
-    PictureScene,
     PlayingTime,
     Position,
     Promises,
@@ -44,9 +44,8 @@ from tryline.server.server_clock import now
 from tryline.server.takebacks import wanted
 from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
-from tryline.table import called as called_so
-from tryline.table import contents_note, level_name, result
-from tryline.table.presenter import AnyPresenter, Scene
+from tryline.table import contents_note
+from tryline.table.presenter import AnyPresenter
 
 
 def entries_of(
@@ -209,7 +208,7 @@ def _position(
             entries=newest,
             warnings=presenter.warnings(match, language),
             lesson=presenter.lesson(match, language) if table.status == "live" else None,
-            ended=_ended(table, language) if over else None,
+            ended=ended_words(match, table.roster, language) if over else None,
             lineups=_lineups(table) if table.has_teams else None,
         )
         return encoder.encode(position)
@@ -217,14 +216,6 @@ def _position(
     if entries is not None:
         return told()
     return table.position.once((None if match.open else eyes, language, first, version), told)
-
-
-def page_scene(match: Match, state: State, language: str) -> Scene:
-    """What is to be drawn: the game's scene, or its picture in characters if the page has no board for it."""
-    presenter = presenter_of(match.game)
-    if find_plugin(match.game.id).page_board:
-        return presenter.scene(match, state, language)
-    return PictureScene(language=language, picture=presenter.picture_of(match, state, language))
 
 
 def _seats(table: MatchTable, viewer: Viewer) -> list[Seat]:
@@ -284,25 +275,6 @@ def _clocks_now(clocks: Clocks | None) -> ClockTimes:
         play = clocks.play
         told.play = PlayingTime(play.period, play.elapsed(at), play.length, play.runs(at), play.time_out(at))
     return told
-
-
-def _ended(table: MatchTable, language: str) -> Ended:
-    match = table.match
-    winner, reason, points = table.position.ended
-    home, away = presenter_of(match.game).side_names(match, language)
-    names = called_so(home, _people(table, HOME, language)), called_so(away, _people(table, AWAY, language))
-    words = result(match, names, language)
-    return Ended("draw" if winner in (DRAW, NOBODY) else winner, reason, words, points)
-
-
-def _people(table: MatchTable, side: int, language: str) -> str:
-    """Who plays a side; a computer without a name of its own goes by its level."""
-    seats = [seat for seat in table.roster if seat.side == side]
-    called = (
-        level_name(table.game, seat.level, language) if seat.is_called_by_level and seat.level else seat.name
-        for seat in seats
-    )
-    return ", ".join(called)
 
 
 def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes:

@@ -48,6 +48,9 @@ class MatchRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether throws can be taken back."""
     lesson: str | None = None
     """The lesson that leads the match; it says how the match is set up, so that nothing else is given."""
+    moves: Annotated[list[Annotated[str, msgspec.Meta(max_length=80)]], msgspec.Meta(max_length=5000)] = []
+    """What has been played before it begins, each decision and each throw in full: to play on from a moment of another
+    match, for practice."""
     listed: bool = False
     commitment: Secret | None = None
     """The server's commitment to its part of the dice (`POST /api/commitments`)."""
@@ -76,9 +79,15 @@ class EntryRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Secret | None = None
 
 
+class DeviceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a link to another device."""
+
+    secret: Secret
+
+
 class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The link of an invitation."""
+    """The link of an invitation, or to another device."""
 
     link: Annotated[
-        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/m/[A-Za-z0-9]+#i=[A-Za-z0-9_.~%-]+\Z")
+        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/(m/[A-Za-z0-9]+#i|device#s)=[A-Za-z0-9_.~%-]+\Z")
     ]

@@ -182,6 +182,85 @@ class Lobby(msgspec.Struct, omit_defaults=True):
     mine: list[Summary] | None = None
 
 
+class ScenePicture(msgspec.Struct):
+    """A position for a board that only shows."""
+
+    scene: Any
+    """What a board draws: each game has its own."""
+    sides: tuple[str, str]
+
+
+class PlayedInfo(Summary, kw_only=True):
+    """A match that somebody has played, and what it was to them."""
+
+    ended_at: int | None
+    """None: it is under way."""
+    side: Literal[0, 1] | None
+    """None: both, or the referee's."""
+    result: Literal["won", "drawn", "lost", "none"]
+    """None: under way, both sides were theirs, or it came to no end."""
+
+
+class History(msgspec.Struct):
+    """A page of what somebody has played, the latest first."""
+
+    matches: list[PlayedInfo]
+    next: str | None
+    """What to ask for next (`before`); null if this was the last page."""
+    count: int | None
+    """How many there are in all; on the first page only."""
+    games: list[tuple[str, str]] | None
+    """Every game and edition that they have ever finished; on the first page only."""
+
+
+class Pictures(msgspec.Struct):
+    """The last positions of matches that are over, by match."""
+
+    pictures: dict[str, ScenePicture]
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """What some matches came to."""
+
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    conceded: int
+
+
+class RecordOf(Record, kw_only=True):
+    """What the matches of a game and edition against the same kind of opponent came to."""
+
+    game: str
+    edition: str
+    against: Literal["people", "computer"]
+    level: str | None
+
+
+class Stretch(Record, kw_only=True):
+    """What the matches of a stretch of time came to."""
+
+    since: int
+
+
+class Statistics(msgspec.Struct):
+    """What somebody's matches came to, without those for practice and those at one screen."""
+
+    total: Record
+    streak: int
+    """Matches won in a row up to the last one; below 0, lost in a row."""
+    best_streak: int
+    """The most that were won in a row."""
+    records: list[RecordOf]
+    """By game, edition and opponent."""
+    every: Literal["day", "week", "month", "year"]
+    """How long a stretch is."""
+    stretches: list[Stretch]
+    """In order, without those in which nothing was played."""
+
+
 class Ticket(msgspec.Struct):
     """The secret that answers for a seat."""
 
@@ -205,6 +284,14 @@ class QrCode(msgspec.Struct):
     path: str
 
 
+class DeviceLink(msgspec.Struct):
+    """What makes another device yours."""
+
+    secret: str
+    until: int
+    """In milliseconds of the server's clock."""
+
+
 class Commitment(msgspec.Struct):
     """What the server promises about its part of the dice."""
 
@@ -222,7 +309,8 @@ class Throw(msgspec.Struct):
     clock: bool
     """The word of a real clock: it has a number, but no source answers it."""
     lesson: bool
-    """Whether it was written down in the lesson that led the match; no source answers it."""
+    """Whether it was written down in the lesson that led the match, or taken over from another match; no source answers
+    it."""
     taken_back: bool
     """Whether it was taken back: then it does not stand among the moves, and its number never comes again."""
 

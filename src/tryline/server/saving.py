@@ -4,6 +4,7 @@ from sqlalchemy import Connection, delete, update
 
 from tryline.server import schema
 from tryline.server.change import Change
+from tryline.server.endings import keep_ending
 from tryline.server.journal import Work
 from tryline.server.match_rows import add_moves, add_takebacks
 from tryline.server.schema import MoveRow
@@ -16,8 +17,11 @@ def rows_of(match: str, change: Change) -> list[MoveRow]:
     return [(match, ply, move.number, move.seconds, at) for ply, move in enumerate(change.moves, change.first)]
 
 
-def written(match: str, change: Change) -> tuple[list[MoveRow], Work | None]:
-    """What is written of a change: moves that follow those on disk, and everything else, in one transaction."""
+def written(match: str, change: Change, picture: bytes | None = None) -> tuple[list[MoveRow], Work | None]:
+    """What is written of a change: moves that follow those on disk, and everything else, in one transaction.
+
+    `picture`: of the last position, once the match is over.
+    """
     rows = rows_of(match, change)
     columns, back, also = change.columns, change.back, change.also
     if columns is None and back is None and also is None:
@@ -34,5 +38,7 @@ def written(match: str, change: Change) -> tuple[list[MoveRow], Work | None]:
             connection.execute(update(schema.matches).where(schema.matches.c.id == match).values(**columns))
         if also is not None:
             also(connection)
+        if picture is not None:
+            keep_ending(connection, match, picture, now())
 
     return [] if back is not None else rows, write

@@ -11,9 +11,11 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
+    literal_column,
     null,
     text,
 )
@@ -49,6 +51,8 @@ people = Table(
     _unsealed("people", "id"),
 )
 
+_UNFINISHED = "status <> 'over'"
+
 matches = Table(
     "matches",
     metadata,
@@ -77,8 +81,12 @@ matches = Table(
     Column("attended", BigInteger, nullable=True),  # when somebody with a seat was there, within an hour or so
     _checksum(),
     Index("ix_matches_status", "status", "updated"),
+    Index("ix_matches_unfinished", "id", sqlite_where=text(_UNFINISHED), postgresql_where=text(_UNFINISHED)),
     _unsealed("matches", "id"),
 )
+
+unfinished = matches.c.status != literal_column("'over'")
+"""Matches that are not over; as it stands in the index of them, or the index would not be used."""
 
 moves = Table(
     "moves",
@@ -120,10 +128,37 @@ tickets = Table(
     Column("seats", JSON, nullable=False),
     Column("person", String(24), nullable=True),  # None: an invitation that has not been used
     Column("created", BigInteger, nullable=False),
-    Index("ix_tickets_person", "person"),
+    Index("ix_tickets_person", "person", "match"),
     _checksum(),
     Index("ix_tickets_match", "match"),
     _unsealed("tickets", "mark", "match"),
+)
+
+played = Table(  # who has played which match that is over, to be found quickly; all of it follows from other tables
+    "played",
+    metadata,
+    Column("person", String(24), primary_key=True),
+    Column("ended", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("side", Integer, nullable=True),  # None: both sides, or the referee's seat
+    Column("result", String(8), nullable=False),  # won, drawn, lost, none
+    Column("points", Integer, nullable=False),
+    Column("conceded", Integer, nullable=False),
+    Column("against", String(8), nullable=False),  # people, computer, screen (both sides were theirs)
+    Column("level", String(40), nullable=True),  # of the computer on the other side
+    Column("opponent", String(400), nullable=False),  # names as they are searched: without capitals
+    Column("practice", Boolean, nullable=False),
+    Index("ix_played_match", "match"),
+    sqlite_with_rowid=False,  # those of a person lie together, in order
+)
+
+pictures = Table(  # the last position of matches that are over, as boards draw it (endings.py)
+    "pictures",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("scenes", LargeBinary, nullable=False),
 )
 
 promises = Table(

@@ -31,7 +31,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self'",
+        "img-src 'self' data:",  # a picture of a position is drawn from one
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
@@ -40,6 +40,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+EMBEDDED = "/embed/"
+"""Pages that another site may show in a frame: there is nothing to do on them but to watch."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -55,6 +57,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
+        if scope["path"].startswith(EMBEDDED):
+            headers["Content-Security-Policy"] = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
         if scope["litestar_app"].state.settings.secure:
             headers["Strict-Transport-Security"] = HSTS
 

@@ -5,7 +5,6 @@ A message that is malformed, late, or for somebody else's seat is refused and ch
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -110,7 +109,7 @@ class Session:
         self._viewer: Viewer | None = None
         self._busy = False
         """Whether a message is being executed in a task; those after it wait in `_waiting`."""
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         loop = asyncio.get_running_loop()
         too_late = partial(connection.close, POLICY_VIOLATION, "Say hello first.")
         self._hello_timer: asyncio.TimerHandle | None = loop.call_later(HELLO_TIMEOUT, too_late)
@@ -210,7 +209,7 @@ class Session:
         """A message has been answered: execute those that wait."""
         self._busy = False
         while self._waiting and not self._busy:
-            message = self._waiting.popleft()
+            message = self._waiting.pop(0)
             self._limit.give_back()
             self.message_received(message)
 

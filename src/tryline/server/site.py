@@ -31,7 +31,7 @@ from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.saving import rows_of
-from tryline.server.schema import MatchRow
+from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.security import Sessions
 from tryline.server.sending import show
 from tryline.server.server_clock import clock, now
@@ -228,7 +228,7 @@ class Site:
         setup = await asyncio.to_thread(set_up, request, name)
         secret = await take_secret(self.store, request.commitment) if request.dice == "fair" and setup.game.luck else ""
         kind = "none" if not setup.game.luck else request.dice
-        dice = Dice(kind, secret).commit(setup.mine, request.my_commitment)
+        dice = Dice(kind, secret, given=len(setup.moves)).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
 
     async def pair(self, game: str, edition: str, people: tuple[str, str]) -> tuple[str, list[str]]:
@@ -262,7 +262,7 @@ class Site:
         """Whether a person may have one more unfinished match than those besides `joining`. Raises TooManyMatches."""
         held, matches = schema.tickets, schema.matches
         mine = select(held.c.match).where(held.c.person == person, held.c.match != joining)
-        query = select(func.count()).where(matches.c.id.in_(mine), matches.c.status != "over")
+        query = select(func.count()).where(matches.c.id.in_(mine), schema.unfinished)
         if connection.execute(query).scalar_one() >= self._max_matches:
             raise refusal(TooManyMatches, "too-many", most=self._max_matches)
 
@@ -302,13 +302,15 @@ class Site:
             at,
             at,
         )
-        live = await asyncio.to_thread(self._live_match, row, [], [])
+        given: list[tuple[int, float | None]] = [(number, None) for number in setup.moves]
+        live = await asyncio.to_thread(self._live_match, row, given, [])
         ticket = secrets.token_urlsafe(18) if setup.mine else None
         invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
         begins = dice.stage(setup.roster) == "settled"
         begun = live.table.begin() if begins else Change()
         columns = row._asdict() | (begun.columns or {})
-        rows = rows_of(match_id, begun)
+        rows: list[MoveRow] = [(match_id, ply, number, None, at) for ply, number in enumerate(setup.moves)]
+        rows += rows_of(match_id, begun)
 
         def write(connection: Connection) -> None:
             if person is not None:

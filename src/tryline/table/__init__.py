@@ -97,9 +97,16 @@ def points_say_it(match: Match) -> bool:
     return sum(points) > 1 and (winner in (DRAW, NOBODY) or points[winner] > points[1 - winner])
 
 
+def whistled(match: Match) -> bool:
+    """Whether it was played to its end: then all is open. A resignation can be taken back at a terminal, and shows
+    nothing."""
+    return match.over and match.closed is None
+
+
 def seen_by(match: Match, viewers: Sequence[int]) -> State:
-    """The state without what any of the viewers may not know; all of it if nobody plays who could peep."""
-    if not match.game.hidden or not viewers:
+    """The state without what any of the viewers may not know; all of it after the final whistle, or if nobody plays who
+    could peep."""
+    if not viewers or whistled(match) or not match.game.hidden:
         return match.state
     state = copy_of(match.state)
     for side in viewers:

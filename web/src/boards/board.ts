@@ -34,3 +34,19 @@ export interface BoardProps<Scene = unknown> {
   /** Whether to move things at once. */
   still: boolean;
 }
+
+/** A board that only shows: everything lies, and nobody can act. */
+export const AT_REST: Omit<BoardProps, "scene" | "sides" | "view"> = {
+  before: null,
+  landed: true,
+  read: true,
+  fall: 0,
+  kind: "move",
+  choices: [],
+  yours: false,
+  play: () => {},
+  roll: null,
+  marks: [],
+  why: () => {},
+  still: true,
+};

@@ -333,12 +333,6 @@ export class Timeline {
     this.begin({ table, entries, fresh, kind });
   }
 
-  /** Watch all of it from the beginning. */
-  watch(): void {
-    this.back = "match";
-    this.showing.more(0);
-  }
-
   /** Nobody looks back any more. */
   comeBack(): void {
     if (this.back === null || !this.newest) return;

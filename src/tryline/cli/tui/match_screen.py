@@ -132,7 +132,9 @@ class MatchScreen(MatchFlow):
     async def _wrote(self, event: Board.Wrote) -> None:
         """Somebody types a move at the board: it goes to the input line."""
         entry = self.query_one("#entry", Input)
-        self.set_focus(entry)
+        if self.focused is not entry:
+            entry.clear()
+            self.set_focus(entry)
         if event.key == "enter":
             await entry.action_submit()
         elif event.character is not None:
@@ -410,7 +412,8 @@ class MatchScreen(MatchFlow):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Which keys mean something now."""
-        local, nothing_typed = self.local, not self.query_one("#entry", Input).value
+        local, entry = self.local, self.query_one("#entry", Input)
+        nothing_typed = self.focused is not entry or not entry.value  # what was left there keeps nobody from throwing
         throws = "auto" if local.by_hand else "hand"
         offered = {
             "skip": self._playing_back and nothing_typed,

@@ -154,8 +154,9 @@ class MatchView(Screen[LocalMatch | None]):
     def _tell(self) -> None:
         """The commentary, in words or with notation."""
         local, match, notation = self.local, self._shown, self._settings.notation
-        told = (self._remarks if notation else self._story).remarks(local.match, local.viewers)[: len(match.moves)]
-        lines = commentary_lines(self._panel, match, self._language, told, local.viewers, notation=notation)
+        viewers = () if match.game.hidden and table.whistled(match) else local.viewers
+        told = (self._remarks if notation else self._story).remarks(local.match, viewers)[: len(match.moves)]
+        lines = commentary_lines(self._panel, match, self._language, told, viewers, notation=notation)
         self._panel.tell(lines)
 
     def _caption(self) -> str:

@@ -103,7 +103,7 @@ cli-menu-side = Watter kant is jy?
 cli-menu-plays = Wie speel { $side }?
 cli-help-page =
     Speel met die muis: klik wat jy kies.
-    Of met die sleutels: pyle beweeg, Enter kies, Escape sit neer.
+    Of met die toetse: pyle beweeg, Enter kies, Escape sit neer.
     Of tik 'n skuif, dan Enter.
 
     u  neem terug         h  wenk van die sterkste speler
@@ -169,7 +169,7 @@ cli-help-keys =
     F2  die afrigter se reël aan of af
     F3  met notasie, of net in woorde
 
-# Wat die sleutels doen, onderaan die volskerm.
+# Wat die toetse doen, onderaan die volskerm.
 cli-key-again = Weer
 cli-key-always = Ja, moenie weer vra nie
 cli-key-another = Nog 'n wedstryd
@@ -211,3 +211,20 @@ cli-key-turn-board = Draai die bord
 cli-key-undo = Neem terug
 cli-key-watch-again = Kyk dit weer
 cli-key-why = Hoekom
+cli-matches-none = Geen wedstryd pas nie. Wat by hierdie terminaal gespeel word, word bewaar en hier gelys.
+cli-matches-heading = { $heading ->
+        [number] no.
+        [date] datum
+        [game] spel
+        [who] wie
+        [score] telling
+       *[result] uitslag
+    }
+cli-matches-result = { $result ->
+        [won] gewen
+        [drawn] gelykop
+        [lost] verloor
+        [unfinished] nog nie klaar nie
+       *[over] verby
+    }
+cli-matches-open = { $shown } van { $count }. Maak een met sy nommer oop: tryline matches 1

@@ -10,7 +10,7 @@ page-anybody-count = { $count ->
        *[other] { $count } mense wag
     }
 page-waits-anybody = Ons wag vir enigiemand wat { $game } wil speel ...
-page-waits-match = Jou plek by { $game } is gehou. Ons wag dat iemand kom ...
+page-waits-match = Jou plek by { $game } word gehou. Ons wag dat iemand kom ...
 page-came = { $named ->
         [no] Iemand het gekom om { $game } te speel.
        *[other] { $name } het gekom om { $game } te speel.
@@ -21,7 +21,7 @@ page-stop-waiting = Hou op wag
 page-call-off = Stel die wedstryd af
 page-call-off-sure = Stel dit af? Die wedstryd word dan nie gespeel nie, en niemand wen nie.
 page-keep-waiting = Wag verder
-page-waiting-here = Los hierdie blad oop, of speel solank teen die rekenaar: jou plek is gehou.
+page-waiting-here = Los hierdie blad oop, of speel solank teen die rekenaar: jou plek word vir jou gehou.
 page-settling-away = Ons wag dat { $names } tafel toe kom.
 
 # Kennisgewings
@@ -103,7 +103,7 @@ page-no-rule = { $played ->
 
 # Wat ons s'n is
 page-own-link = Hoe om jou eie te gebruik
-page-own-seen = Ek weet
+page-own-seen = Reg so
 page-own = Jou eie dobbelstene en kaarte
 page-own-why = Geen openbare bron wys alles wat in die bokse van sommige spele kom nie. Wat ontbreek, het ons herbou om wat bekend is, sodat dit 'n goeie spel maak. Dit is nie die regte ding nie: het jy die spel, speel daarmee.
 page-own-typed = Met jou eie dobbelstene, op hierdie blad

@@ -1,6 +1,10 @@
 # Wat die blad sê, wat ook al die spel. Die woorde van 'n bord is in board-*.ftl, dié van huisreëls in page-options.ftl.
 page-title = { $page ->
         [lobby] Voorportaal
+        [matches] Jou wedstryde
+        [device] Hierdie toestel
+        [replay] Kyk weer
+        [embed] Wedstryd
         [new] 'n Nuwe wedstryd
         [match] Wedstryd
         [own] Jou eie dobbelstene en kaarte
@@ -16,6 +20,7 @@ page-home = Tryline, na die spele
 page-pages = Blaaie
 page-games = Spele
 page-lobby = Voorportaal
+page-matches = Wedstryde
 page-about = Oor ons
 page-close = Maak toe
 page-opening = Die blad word oopgemaak ...
@@ -27,9 +32,10 @@ page-missing = Hier is niks nie.
 page-missing-more = Die adres is dalk verkeerd getik, of die wedstryd is nooit gespeel nie.
 page-to-games = Na die spele
 page-guest = Gas { NUMBER($number, useGrouping: 0) }
+page-somebody = Iemand
 page-yes = ja
 
-# Instellings en sleutels
+# Instellings en toetse
 page-settings = Instellings
 page-settings-of = Instellings van { $name }
 page-your-name = Jou naam
@@ -54,7 +60,7 @@ page-notation-on = Wys skuiwe en kaarte ook in notasie
 page-lessons-off = Geen lesse meer nie
 page-lessons-gone = Geen lesse meer nie. Die instellings bring hulle terug.
 page-lesson = Les
-page-keys = Sleutels
+page-keys = Toetse
 page-key = { $what ->
         [choose] speel 'n keuse volgens sy nommer
         [throw] gooi die dobbelstene; terwyl iets gewys word, verder na die volgende gebeurtenis
@@ -69,7 +75,7 @@ page-key = { $what ->
         [rule] watter reël was dit?
         [board] na die bord; pyltjies gaan van stuk tot stuk
         [choices] na die keuses
-       *[keys] hierdie sleutels
+       *[keys] hierdie toetse
     }
 
 # Tuis
@@ -103,7 +109,7 @@ page-play = { $whom ->
         [friend] Speel teen 'n vriend
        *[screen] Selfde skerm
     }
-page-laying = Die tafel word gedek ...
+page-laying = Die wedstryd word opgestel ...
 page-choose-more = Kies vlak, kant en reëls
 page-by = deur { $author }
 page-independent = Tryline is onafhanklik van die outeurs en uitgewers van hierdie spele.
@@ -146,7 +152,7 @@ page-glossary-what = Wat die spele op hierdie tafel sê, in 'n sin elk, vir dié
 page-glossary-link = Alle rugbywoorde, van A tot Z
 
 # By die deur van 'n wedstryd
-page-waiting-match = Op pad na die tafel ...
+page-waiting-match = Die wedstryd word oopgemaak ...
 page-invited-by = { $name } wil teen jou speel.
 page-invited = 'n Sitplek is oop.
 page-invited-practice = Dit is om te oefen: gooie kan teruggeneem word.
@@ -199,7 +205,7 @@ page-period = { $period ->
         [2] Tweede helfte
        *[other] Tydperk { $period }
     }
-page-time-out-of = Uittyd, { $side }
+page-time-out-of = Blaaskans, { $side }
 page-referee-is = Skeidsregter: { $name }
 page-practice = oefening
 page-watching-count = { $count ->
@@ -279,7 +285,7 @@ page-waiting-seats = { $count ->
         [one] Ons wag dat nog een gaan sit.
        *[other] Ons wag dat nog { $count } gaan sit.
     }
-page-invite = Stuur hierdie skakel vir wie jy wil speel
+page-invite = Stuur hierdie skakel vir die een teen wie jy wil speel
 page-invite-seat = Vir die sitplek "{ $seat }"
 page-settling = { $stage ->
         [commit] Die dobbelstene word vasgestel: almal belowe hul deel.
@@ -289,18 +295,18 @@ page-settling-waits = Ons wag vir { $names }. Die blad doen dit self.
 page-settling-anew = { $names } het nie gewys wat belowe is nie, daarom belowe almal weer: rondte { $round } van { $rounds }. Ná die laaste een word die wedstryd afgestel.
 page-copy = Kopieer
 page-copied = Die skakel is gekopieer.
-page-copy-by-hand = Kopieer dit asseblief self: hierdie blaaier laat dit nie toe nie.
+page-copy-by-hand = Hierdie blaaier laat nie toe dat die blad kopieer nie: merk die skakel en kopieer dit self.
 page-share = Deel
-page-share-text = Kom speel teen my rugby, op 'n tafel.
+page-share-text = Kom speel tafelrugby teen my.
 page-offer = 'n Aanbod
 page-offered = { $what ->
         [draw] { $side } bied 'n gelykop aan.
-        [takeback] { $side } vra om terug te neem.
+        [takeback] { $side } vra om 'n skuif terug te neem.
        *[rematch] { $side } wil weer speel.
     }
 page-you-offered = { $what ->
         [draw] Jy het 'n gelykop aangebied.
-        [takeback] Jy het gevra om terug te neem.
+        [takeback] Jy het gevra om 'n skuif terug te neem.
        *[rematch] Jy het nog 'n wedstryd gevra.
     }
 page-agrees = { $side }: stem jy in?
@@ -316,7 +322,7 @@ page-correct = Die laaste gooi was nie { $move } nie, maar
 page-correct-verb = Maak reg
 page-pause = Stop die horlosies
 page-resume = Laat die horlosies loop
-page-time-out = Neem 'n uittyd
+page-time-out = Neem 'n blaaskans
 page-claim = Eis die wedstryd op: hulle het geloop
 page-claim-of = Die ander kant het geloop
 page-gone = { $side } het geloop.
@@ -344,14 +350,14 @@ page-policy-about = { $kind ->
 page-lineup-send = Verander die opstelling
 page-lineup-when = Dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
 page-lineup-sent = Die opstelling is verander: dit speel van die volgende pouse af, of dadelik as niemand nog iets besluit het nie.
-page-lineup-coming = Dit is die opstelling vir periode { $period }, wat nog moet kom.
+page-lineup-coming = Dit is die opstelling vir tydperk { $period }, wat nog moet kom.
 page-which-rule = Watter reël was dit?
 page-no-reason = Niks in die reëls staan in die pad nie.
 page-copy-watch = Kopieer die skakel om te kyk
 page-copy-seat = Kopieer my sitplek, vir 'n ander toestel
 page-download = Laai die wedstryd af
 page-resign = Gee oor
-page-resign-sure = Hierdie wedstryd oorgee?
+page-resign-sure = Wil jy hierdie wedstryd oorgee?
 page-play-on = Speel voort
 page-commentary = Kommentaar
 page-move-of = skuif { $at } van { $plies }
@@ -363,11 +369,11 @@ page-step = { $step ->
        *[last] Terug na nou
     }
 page-secret-move = in die geheim
-page-no-moves = Die spelers is nog in die tonnel.
+page-no-moves = Nog niks is gespeel nie.
 page-full-time = Voltyd
 page-rematch = Herspel
 page-rematch-offered = Herspel aangebied
-page-accept-rematch = Hulle wil weer: speel
+page-accept-rematch = Aanvaar die herspel
 page-next-match = Na die volgende wedstryd
 page-replay = Kyk dit weer
 page-you-won = Jy het gewen
@@ -484,7 +490,7 @@ page-referee-who = { $who ->
        *[none] Niemand
     }
 page-new-rules = Huisreëls
-page-new-as-box = Soos in die doos
+page-new-as-box = Soos in die boks
 page-new-begin = { $whom ->
         [friend] Begin en kry die skakel
        *[other] Skop af
@@ -535,4 +541,4 @@ page-guide-done = Einde van die les
 page-guide-play-on = Van hier af speel jy teen { $name } verder.
 page-guide-home = Na die spele
 page-no-lesson = Hierdie spel het geen les nie.
-page-dice-lesson = uit die les
+page-dice-lesson = uit die les, of uit die wedstryd wat verder gespeel word

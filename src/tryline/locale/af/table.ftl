@@ -52,7 +52,7 @@ table-result = { $who ->
        *[nobody] Die wedstryd is gelykop
     }
 table-how-closed = { $reason ->
-        [resignation] { $other } het opgegee.
+        [resignation] { $other } het oorgegee.
         [time] { $other } se tyd het uitgeloop.
         [abandoned] { $other } het die wedstryd verlaat.
         [called-off] Nie almal was gereed om te begin nie.

@@ -211,3 +211,20 @@ cli-key-turn-board = Turn board
 cli-key-undo = Undo
 cli-key-watch-again = Watch it again
 cli-key-why = Why
+cli-matches-none = No match fits. What is played at this terminal is kept and listed here.
+cli-matches-heading = { $heading ->
+        [number] no.
+        [date] date
+        [game] game
+        [who] who
+        [score] score
+       *[result] result
+    }
+cli-matches-result = { $result ->
+        [won] won
+        [drawn] drawn
+        [lost] lost
+        [unfinished] unfinished
+       *[over] over
+    }
+cli-matches-open = { $shown } of { $count }. Open one by its number: tryline matches 1

@@ -103,7 +103,7 @@ page-no-rule = { $played ->
 
 # What is ours
 page-own-link = How to use your own
-page-own-seen = I know
+page-own-seen = Got it
 page-own = Your own dice and cards
 page-own-why = No public source shows everything that comes in the boxes of some games. What is missing we have reconstructed around what is known, so that it makes a good game. It is not the real thing: if you own the game, play with that.
 page-own-typed = With your own dice, on this page

@@ -1,6 +1,10 @@
 # What the page says, whatever the game. The words of a board are in board-*.ftl, those of house rules in page-options.ftl.
 page-title = { $page ->
         [lobby] Lobby
+        [matches] Your matches
+        [device] This device
+        [replay] Watch again
+        [embed] Match
         [new] A new match
         [match] Match
         [own] Your own dice and cards
@@ -16,6 +20,7 @@ page-home = Tryline, to the games
 page-pages = Pages
 page-games = Games
 page-lobby = Lobby
+page-matches = Matches
 page-about = About
 page-close = Close
 page-opening = Opening the page ...
@@ -27,6 +32,7 @@ page-missing = There is nothing here.
 page-missing-more = The address may be mistyped, or the match it names may never have been played.
 page-to-games = To the games
 page-guest = Guest { NUMBER($number, useGrouping: 0) }
+page-somebody = Somebody
 page-yes = yes
 
 # Settings and keys
@@ -103,7 +109,7 @@ page-play = { $whom ->
         [friend] Play a friend
        *[screen] Same screen
     }
-page-laying = Laying the table ...
+page-laying = Setting up the match ...
 page-choose-more = Choose level, side and rules
 page-by = by { $author }
 page-independent = Tryline is independent of the authors and publishers of these games.
@@ -146,7 +152,7 @@ page-glossary-what = What the games on this table say, in a sentence each, for t
 page-glossary-link = All rugby words, from A to Z
 
 # At the door of a match
-page-waiting-match = Walking to the table ...
+page-waiting-match = Opening the match ...
 page-invited-by = { $name } wants to play you.
 page-invited = A seat is open.
 page-invited-practice = It is for practice: throws can be taken back.
@@ -279,7 +285,7 @@ page-waiting-seats = { $count ->
         [one] Waiting for one more to sit down.
        *[other] Waiting for { $count } more to sit down.
     }
-page-invite = Send this link to whom you want to play
+page-invite = Send this link to the person you want to play
 page-invite-seat = For the seat "{ $seat }"
 page-settling = { $stage ->
         [commit] Settling the dice: everybody promises their part.
@@ -289,18 +295,18 @@ page-settling-waits = Waiting for { $names }. The page does it by itself.
 page-settling-anew = { $names } did not show what was promised, so everybody promises anew: round { $round } of { $rounds }. After the last one the match is called off.
 page-copy = Copy
 page-copied = The link is copied.
-page-copy-by-hand = Copy it by hand, please: this browser does not allow it.
+page-copy-by-hand = This browser does not let the page copy: select the link and copy it yourself.
 page-share = Share
 page-share-text = Come and play me at rugby, on a table.
 page-offer = An offer
 page-offered = { $what ->
         [draw] { $side } offers a draw.
-        [takeback] { $side } asks to take back.
+        [takeback] { $side } asks to take a move back.
        *[rematch] { $side } wants another match.
     }
 page-you-offered = { $what ->
         [draw] You have offered a draw.
-        [takeback] You have asked to take back.
+        [takeback] You have asked to take a move back.
        *[rematch] You have asked for another match.
     }
 page-agrees = { $side }: do you agree?
@@ -354,7 +360,7 @@ page-copy-watch = Copy the link to watch
 page-copy-seat = Copy my seat, for another device
 page-download = Download the match
 page-resign = Resign
-page-resign-sure = Give this match up?
+page-resign-sure = Resign this match?
 page-play-on = Play on
 page-commentary = Commentary
 page-move-of = move { $at } of { $plies }
@@ -366,11 +372,11 @@ page-step = { $step ->
        *[last] Back to now
     }
 page-secret-move = in secret
-page-no-moves = The players are still in the tunnel.
+page-no-moves = Nothing has been played yet.
 page-full-time = Full time
 page-rematch = Rematch
 page-rematch-offered = Rematch offered
-page-accept-rematch = They want a rematch: play
+page-accept-rematch = Accept the rematch
 page-next-match = To the next match
 page-replay = Watch it again
 page-you-won = You won
@@ -538,4 +544,4 @@ page-guide-done = The end of the lesson
 page-guide-play-on = From here you play on against { $name }.
 page-guide-home = To the games
 page-no-lesson = There is no lesson for this game.
-page-dice-lesson = from the lesson
+page-dice-lesson = from the lesson, or from the match that is played on

@@ -119,10 +119,12 @@ export class Hands {
     return refused(scene, card.place, card.column, scene.designs[card.design]!.code);
   }
 
-  rest(event: PointerEvent, card: Shown): void {
+  /** A pointer rests on a card, or the keys have come to it: whoever cannot read all of it there is shown it large. */
+  rest(event: PointerEvent | FocusEvent, card: Shown): void {
     clearTimeout(this.timer);
-    if (event.pointerType !== "mouse" || card.place === "hand" || this.zoom?.held) return;
     const element = event.currentTarget as HTMLElement;
+    const looks = event instanceof PointerEvent ? event.pointerType === "mouse" : element.matches(":focus-visible");
+    if (!looks || this.zoom?.held || (card.place === "hand" && !cut(element))) return;
     this.timer = setTimeout(() => this.enlarge(card, element, false), LINGER);
   }
 
@@ -207,6 +209,11 @@ export class Hands {
       if (asked) why(asked);
     }
   }
+}
+
+/** Whether there is more on a card than can be read. */
+function cut(element: HTMLElement): boolean {
+  return element.querySelector(".card.small, .card.cut") !== null;
 }
 
 function zoneUnder(elements: Element[]): Zone | null {

@@ -19,7 +19,7 @@ scrum-help-page =
     Speel met die muis: klik 'n stuk, dan waarheen dit tree.
     Vir 'n stoot: klik die bal, dan waarheen die bal gaan.
 
-    Of met die sleutels: pyle beweeg, Enter kies, Escape sit neer.
+    Of met die toetse: pyle beweeg, Enter kies, Escape sit neer.
     Of tik 'n skuif: c6-c7, of a6-b6/b7 vir 'n stoot. Verskeie
     treë in een reël maak 'n beurt.
 

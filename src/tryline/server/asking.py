@@ -1,0 +1,67 @@
+"""What the handlers of all requests share: who asks, in which language, how often, and how they are refused."""
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.status_codes import (
+    HTTP_400_BAD_REQUEST,
+    HTTP_401_UNAUTHORIZED,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_409_CONFLICT,
+    HTTP_429_TOO_MANY_REQUESTS,
+)
+
+from tryline.core.news import LANGUAGES
+from tryline.server.rate_limits import NetworkLimits, client_network
+from tryline.server.responses import Trouble
+from tryline.server.security import AnyConnection, person_of
+from tryline.server.site import Site
+
+REFUSALS = {
+    status: ResponseSpec(Trouble, description=words, generate_examples=False)
+    for status, words in (
+        (HTTP_400_BAD_REQUEST, "The body is malformed, or makes no match."),
+        (HTTP_401_UNAUTHORIZED, "Choose a name first."),
+        (HTTP_403_FORBIDDEN, "You may not do this."),
+        (HTTP_404_NOT_FOUND, "It does not exist."),
+        (HTTP_409_CONFLICT, "The seat is taken, or you have too many matches."),
+        (HTTP_429_TOO_MANY_REQUESTS, "Your network asks too often; `Retry-After` says when to come again."),
+    )
+}
+MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+GameId = Annotated[str, Parameter(max_length=40, pattern=r"^[a-z0-9-]+\Z")]
+AppRequest = Request[Any, Any, State]
+
+
+def site_of(request: AppRequest) -> Site:
+    """The site that the application serves."""
+    site: Site = request.app.state.site
+    return site
+
+
+def person_asking(request: AppRequest) -> str | None:
+    """Who asks, if they have a name."""
+    return person_of(request, site_of(request).sessions)
+
+
+def count(request: AppRequest, kind: str) -> None:
+    """Count what the network of a client asks for. Raises TooOften."""
+    limits: NetworkLimits = request.app.state.limits
+    limits.take(kind, client_network(request))
+
+
+def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: every network may ask so often. Raises TooOften."""
+    if isinstance(connection, Request):
+        count(connection, "reads" if connection.method in ("GET", "HEAD", "OPTIONS") else "requests")
+
+
+def language_of(request: AppRequest) -> str:
+    """The language of an answer: what the client asks for, or English."""
+    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else "en"

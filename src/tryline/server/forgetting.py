@@ -1,0 +1,97 @@
+"""Forgetting somebody: what is theirs is deleted, and in matches of others they are nobody known."""
+
+from functools import partial
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tryline.core.errors import TrylineError
+from tryline.core.language import AWAY, DRAW, HOME
+from tryline.server.change import Change
+from tryline.server.endings import played_rows
+from tryline.server.live import LiveMatch
+from tryline.server.logs import log
+from tryline.server.schema import matches, moves, people, pictures, played, takebacks, tickets, unfinished
+from tryline.server.signing_out import sign_out_everywhere
+from tryline.server.site import Site
+
+OF_A_MATCH = (moves.c.match, takebacks.c.match, tickets.c.match, played.c.match, pictures.c.match, matches.c.id)
+"""Where the rows of a match are, in the order in which they can be deleted."""
+
+
+async def forget(site: Site, person: str) -> set[str]:
+    """Delete a person, with the matches that no other person has played; the matches in which they had a seat.
+
+    A match with others that is under way is resigned; in those that stay nobody reads their name any more.
+    """
+    await sign_out_everywhere(site, person)
+    for match_id, seats in (await site.store.read(partial(_shared_live, person=person))).items():
+        try:
+            live = await site.find(match_id)
+        except TrylineError as error:  # its game is not installed any more, or it is damaged: nobody plays it
+            log.warning("a match cannot be given up", match=match_id, error=repr(error))
+            continue
+        await live.perform(partial(_give_up, live, seats))
+    known = await site.store.write(partial(_delete, person=person))
+    for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
+        live.audience.disconnect()
+        live.discard()
+    return known
+
+
+def _shared_live(connection: Connection, person: str) -> dict[str, set[str]]:
+    """Their matches under way in which another person has a seat, and their own seats."""
+    others = tickets.alias()
+    shared = select(others.c.mark).where(
+        others.c.match == tickets.c.match, others.c.person.is_not(None), others.c.person != person
+    )
+    query = select(tickets.c.match, tickets.c.seats).where(
+        tickets.c.person == person, tickets.c.match.in_(select(matches.c.id).where(unfinished)), shared.exists()
+    )
+    found: dict[str, set[str]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.match, set()).update(row.seats)
+    return found
+
+
+def _give_up(live: LiveMatch, seats: set[str]) -> Change:
+    """End a match for whoever goes: the other side wins it, unless it has not begun or they were no player."""
+    table = live.table
+    sides = {table.seat(name).side for name in seats} & {HOME, AWAY}
+    if table.status == "over" or not sides:
+        return Change()
+    if table.status == "open":
+        return table.close("called-off", DRAW)
+    return table.close("resignation", AWAY if HOME in sides else HOME)
+
+
+def _delete(connection: Connection, person: str) -> set[str]:
+    held: dict[str, set[str]] = {}
+    for row in connection.execute(select(tickets.c.match, tickets.c.seats).where(tickets.c.person == person)):
+        held.setdefault(row.match, set()).update(row.seats)
+    for match_id, seats in held.items():
+        others = select(tickets.c.person, tickets.c.seats).where(
+            tickets.c.match == match_id, tickets.c.person.is_not(None), tickets.c.person != person
+        )
+        rest = [(row.person, row.seats) for row in connection.execute(others)]
+        if rest:
+            _unname(connection, match_id, seats, rest)
+        else:
+            for column in OF_A_MATCH:
+                connection.execute(delete(column.table).where(column == match_id))
+    for table in (tickets, played):
+        connection.execute(delete(table).where(table.c.person == person))
+    connection.execute(delete(people).where(people.c.id == person))
+    return set(held)
+
+
+def _unname(connection: Connection, match_id: str, seats: set[str], others: list[tuple[str, Any]]) -> None:
+    """Take a name out of a match, and out of what the others find it by."""
+    row = connection.execute(select(matches).where(matches.c.id == match_id)).one()
+    roster = [{**seat, "name": ""} if seat["id"] in seats else seat for seat in row.roster]
+    connection.execute(update(matches).where(matches.c.id == match_id).values(roster=roster))
+    ended = connection.execute(select(played.c.ended).where(played.c.match == match_id)).scalar()
+    if ended is not None:
+        connection.execute(delete(played).where(played.c.match == match_id))
+        named = connection.execute(select(matches).where(matches.c.id == match_id)).one()
+        connection.execute(insert(played), played_rows(named, ended, others))

@@ -1,0 +1,68 @@
+"""Requests about what is yours: taking it to another device, taking it away, having it forgotten."""
+
+from litestar import Response, get, post
+from litestar.response import Stream
+
+from tryline.server.asking import REFUSALS, AppRequest, person_asking, site_of
+from tryline.server.devices import DeviceLinks
+from tryline.server.exporting import Exports
+from tryline.server.forgetting import forget
+from tryline.server.quick_match import WaitingRoom
+from tryline.server.replay_routes import KeptReplays
+from tryline.server.requests import DeviceRequest
+from tryline.server.responses import DeviceLink, Me
+from tryline.server.security import cookie_for, cookie_name, require_person
+
+
+def _links(request: AppRequest) -> DeviceLinks:
+    links: DeviceLinks = request.app.state.devices
+    return links
+
+
+@post("/me/device-links", summary="Take everything to another device", responses=REFUSALS, status_code=200)
+async def make_device_link(request: AppRequest) -> DeviceLink:
+    """A secret that makes another device yours, once and for ten minutes: `/device#s=...` is the link."""
+    secret, until = _links(request).issue(require_person(person_asking(request)))
+    return DeviceLink(secret, until)
+
+
+@post("/me/device-links/look", summary="Whose link is it?", responses=REFUSALS, status_code=200)
+async def look_at_device_link(request: AppRequest, data: DeviceRequest) -> Me:
+    """Who you would be on this device. The link stays good."""
+    return Me(await site_of(request).name_of(_links(request).look(data.secret)))
+
+
+@post("/me/device-links/arrive", summary="Arrive on another device", responses=REFUSALS, status_code=200)
+async def arrive(request: AppRequest, data: DeviceRequest) -> Response[Me]:
+    """From now on this device is theirs who made the link. The response sets a signed cookie."""
+    site = site_of(request)
+    person = _links(request).use(data.secret)
+    cookie = cookie_for(person, site.sessions, secure=request.app.state.settings.secure)
+    return Response(Me(await site.name_of(person)), cookies=[cookie])
+
+
+@post("/me/forget", summary="Forget me", responses=REFUSALS, status_code=200)
+async def forget_me(request: AppRequest) -> Response[Me]:
+    """What is yours is deleted; in matches of others you are somebody. The response takes the cookie away."""
+    person = require_person(person_asking(request))
+    room: WaitingRoom = request.app.state.room
+    room.send_off(person, "signed-out")
+    _links(request).forget(person)
+    known = await forget(site_of(request), person)
+    kept: KeptReplays = request.app.state.replays
+    kept.forget(known)
+    response = Response(Me(None))
+    response.delete_cookie(cookie_name(secure=request.app.state.settings.secure))
+    return response
+
+
+@get("/me/export", summary="All of your matches", responses=REFUSALS, media_type="application/zip")
+async def export_matches(request: AppRequest) -> Stream:
+    """A ZIP archive: a match file each, and `matches.json`, a list of them."""
+    person = require_person(person_asking(request))
+    headers = {"Content-Disposition": 'attachment; filename="tryline-matches.zip"'}
+    exports: Exports = request.app.state.exports
+    return Stream(exports.begin(site_of(request), person), media_type="application/zip", headers=headers)
+
+
+MINE = [make_device_link, look_at_device_link, arrive, forget_me, export_matches]

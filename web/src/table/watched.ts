@@ -1,0 +1,21 @@
+// What the stage and the commentary need to know of a match, live or watched again.
+import type { Hints, Past } from "../generated/messages";
+import type { Link } from "./socket";
+import type { Side } from "./table";
+
+export interface Watched {
+  readonly link: Link;
+  /** The match as it was, if somebody looks back. */
+  readonly past: Past | null;
+  readonly hint: Hints | null;
+  /** Whether the moves that a lesson means are marked. */
+  readonly marked: boolean;
+  /** What was sent and is not answered yet; null if nothing is. */
+  readonly waiting: object | null;
+  readonly view: Side;
+  play(move: string): void;
+  why(move: string): void;
+  goTo(ply: number): void;
+  /** Back to the present, where there is one. */
+  now: (() => void) | null;
+}
