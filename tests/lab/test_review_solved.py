@@ -48,7 +48,7 @@ def pocket_reviews(pocket: tuple[str, Valuation], matches: int) -> list[Review]:
 
 
 def test_the_account_of_pocket_closes_and_its_luck_has_mean_nought(pocket: tuple[str, Valuation]) -> None:
-    found = pocket_reviews(pocket, 40)
+    found = pocket_reviews(pocket, 20)
     assert pocket[1].exactness == Exactness.SOLVED
     for account in found:
         assert abs(account.residual) < CLOSED
@@ -59,7 +59,7 @@ def test_the_account_of_pocket_closes_and_its_luck_has_mean_nought(pocket: tuple
     luck = np.array([account.net_luck for account in found])
     assert abs(luck.mean()) < 3 * luck.std() / math.sqrt(len(luck))
     assert luck.std() > 0.2  # there is some
-    assert sum(side.errors for account in found for side in account.sides) > 1.0  # and nobody thought
+    assert sum(side.errors for account in found for side in account.sides) > 0.5  # and nobody thought
 
 
 def test_who_always_takes_the_best_choice_has_no_errors(pocket: tuple[str, Valuation]) -> None:
