@@ -1,17 +1,12 @@
-"""WebSocket connections after their handshake, made for many small messages in many matches at once.
+"""WebSocket connections (RFC 6455) after their handshake, made for many small messages in many matches at once.
 
-Frames are read by `websockets` (RFC 6455); what is ours is that a `Connection` has no task and no queue: a message
-that comes in is passed to the receiver in the same callback, and a message that goes out is written at once.
+A `Connection` has no task and no queue, and takes a few hundred bytes. A message that comes in is passed to the
+receiver in the same callback, and a message that goes out is written at once.
 """
 
 import asyncio
-import logging
 import time
-from typing import Any, Protocol, cast
-
-from websockets.frames import Frame, Opcode
-from websockets.protocol import Protocol as Frames
-from websockets.protocol import Side
+from typing import Any, Protocol
 
 MAX_MESSAGE = 16_384
 """Bytes of a message that a client may send."""
@@ -19,22 +14,24 @@ PING_INTERVAL = 20.0
 """Seconds. A client that has sent nothing between two pings is disconnected."""
 CLOSE_TIMEOUT = 3.0
 """Seconds that a client has to close the TCP connection after our close frame."""
-MAX_REASON = 123
-"""Bytes of the reason in a close frame."""
+
+# Opcodes and flags of frames (RFC 6455, 5.2).
+CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0x0, 0x1, 0x2, 0x8, 0x9, 0xA
+CONTROL = 0x8
+MAX_CONTROL = 125
+FIN = 0x80
+MASKED = 0x80
 
 # Close codes (RFC 6455, 7.4); ours begin at 4000.
 NORMAL = 1000
+PROTOCOL_ERROR = 1002
 UNSUPPORTED_DATA = 1003
 INVALID_DATA = 1007
 POLICY_VIOLATION = 1008
+MESSAGE_TOO_BIG = 1009
 INTERNAL_ERROR = 1011
 SERVICE_RESTART = 1012
 NOT_FOUND = 4004
-
-_logger = logging.getLogger("tryline.connection")
-_logger.setLevel(logging.WARNING)  # frames are not logged
-
-_PING = Frame(Opcode.PING, b"").serialize(mask=False)
 
 
 class CloseConnection(Exception):
@@ -65,10 +62,10 @@ class Connection(asyncio.Protocol):
     """A WebSocket connection after its handshake."""
 
     __slots__ = (
+        "_buffer",
         "_close_timer",
         "_connections",
         "_fragments",
-        "_frames",
         "_pinged_at",
         "_receiver",
         "_transport",
@@ -82,9 +79,9 @@ class Connection(asyncio.Protocol):
         self._transport = transport
         self._connections = connections
         self._receiver: Receiver | None = None
-        # Not the protocol of the handshake: that has three times its size.
-        self._frames = Frames(Side.SERVER, max_size=MAX_MESSAGE, logger=_logger)
-        self._fragments = b""
+        self._buffer = b""
+        """The first bytes of a frame that is not complete."""
+        self._fragments: bytes | None = None
         """The first frames of a message that is not complete."""
         self._close_timer: asyncio.TimerHandle | None = None
         self.closed = False
@@ -107,7 +104,7 @@ class Connection(asyncio.Protocol):
     def send(self, message: bytes) -> None:
         """Send a text message; nothing, if the connection is closed."""
         if not self.closed:
-            self._transport.write(_last.framed(message))
+            self._transport.write(_header(TEXT, len(message)) + message)
 
     def ping(self) -> None:
         """Send a ping, or disconnect if nothing has arrived since the last one."""
@@ -121,31 +118,25 @@ class Connection(asyncio.Protocol):
         """Send a ping to see how long its pong takes."""
         if not self.closed:
             self._pinged_at = time.monotonic()
-            self._transport.write(_PING)
+            self._transport.write(_header(PING, 0))
 
     def close(self, code: int, reason: str = "") -> None:
         """Send a close frame, and let the client close TCP: if we did, the frame could be lost (RFC 6455, 7.1.1)."""
         if not self.closed:
-            self._frames.fail(code, reason.encode()[:MAX_REASON].decode(errors="ignore"))  # no half character
-            self._wait_for_close()
+            short = reason.encode()[: MAX_CONTROL - 2].decode(errors="ignore")  # no half character
+            self._send_close(code.to_bytes(2, "big") + short.encode())
+            if self._transport.can_write_eof():
+                self._transport.write_eof()
+                self._transport.resume_reading()  # or we would not notice that they close it
+                self._close_timer = asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self._transport.abort)
+            else:
+                self._transport.close()
+            asyncio.get_running_loop().call_soon(self._release_receiver)
 
-    def _wait_for_close(self) -> None:
-        """Our close frame is the last that we send."""
-        self._write_answers()
+    def _send_close(self, payload: bytes) -> None:
         self.closed = True
-        self._fragments = b""
-        if self._transport.can_write_eof():
-            self._transport.write_eof()
-            self._transport.resume_reading()  # or we would not notice that they close it
-            self._close_timer = asyncio.get_running_loop().call_later(CLOSE_TIMEOUT, self._transport.abort)
-        else:
-            self._transport.close()
-        asyncio.get_running_loop().call_soon(self._release_receiver)
-
-    def _write_answers(self) -> None:
-        """What the protocol has to say by itself: pongs, and a close frame."""
-        if answers := b"".join(self._frames.data_to_send()):
-            self._transport.write(answers)
+        self._buffer, self._fragments = b"", None
+        self._transport.write(_header(CLOSE, len(payload)) + payload)
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops."""
@@ -155,51 +146,81 @@ class Connection(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Split bytes into frames."""
-        if not self.closed:
-            self.received = True
-            self._frames.receive_data(data)
-            self._take_frames()
-
-    def _take_frames(self) -> None:
-        """What came before a frame that breaks the rules counts."""
-        for frame in cast(list[Frame], self._frames.events_received()):
-            self._take_frame(frame)
-            if self.closed:
-                return
-        if self._frames.close_expected():
-            self._wait_for_close()
-        else:
-            self._write_answers()
-
-    def _take_frame(self, frame: Frame) -> None:
-        kind = frame.opcode
-        if kind is Opcode.TEXT and frame.fin:
-            self._pass_on(bytes(frame.data))
+        if self.closed:
             return
-        if kind is Opcode.CLOSE:  # it was answered with the same
-            self._write_answers()
-            self.closed = True
-            self._transport.close()
+        self.received = True
+        if self._buffer:
+            data = self._buffer + data
+            self._buffer = b""
+        at = 0
+        while not self.closed and len(data) - at >= 2:
+            kind, size = data[at], data[at + 1] & 0x7F
+            head = at + 2
+            if size == 126:
+                size, head = int.from_bytes(data[head : head + 2], "big"), head + 2
+            elif size == 127:
+                size, head = int.from_bytes(data[head : head + 8], "big"), head + 8
+            if not data[at + 1] & MASKED:
+                self.close(PROTOCOL_ERROR, "A client masks what it sends.")
+            elif kind & CONTROL and data[at + 1] & 0x7F > MAX_CONTROL:
+                self.close(PROTOCOL_ERROR, f"A control frame has {MAX_CONTROL} bytes at most.")
+            elif len(data) >= head and size > MAX_MESSAGE:
+                self.close(MESSAGE_TOO_BIG, f"A message has {MAX_MESSAGE} bytes at most.")
+            elif len(data) < head + 4 + size:
+                break
+            else:
+                at = head + 4 + size
+                self._take_frame(kind, _unmasked(data[head + 4 : at], data[head : head + 4]))
+        self._buffer = b"" if self.closed else data[at:]
+
+    def _take_frame(self, kind: int, payload: bytes) -> None:
+        if kind == FIN | TEXT and self._fragments is None:
+            self._pass_on(payload)
+            return
+        if kind == FIN | CLOSE:
+            self._take_close(payload)
             return
         if self._receiver is not None:
             self._receiver.frame_received()
             if self.closed:
                 return
-        if kind is Opcode.PONG:
+        if kind == FIN | PING:
+            self._transport.write(_header(PONG, len(payload)) + payload)
+        elif kind == FIN | PONG:
             self._take_pong()
-        elif kind is Opcode.BINARY:
-            self.close(UNSUPPORTED_DATA, "Messages are text.")
-        elif kind is not Opcode.PING:
-            self._fragments += frame.data
-            if frame.fin:
-                whole, self._fragments = self._fragments, b""
+        elif kind == TEXT and self._fragments is None:
+            self._fragments = payload
+        elif kind & ~FIN == CONTINUATION and self._fragments is not None:
+            whole = self._fragments + payload
+            if len(whole) > MAX_MESSAGE:
+                self.close(MESSAGE_TOO_BIG, f"A message has {MAX_MESSAGE} bytes at most.")
+            elif kind & FIN:
+                self._fragments = None
                 self._pass_on(whole)
+            else:
+                self._fragments = whole
+        elif kind & ~FIN == BINARY:
+            self.close(UNSUPPORTED_DATA, "Messages are text.")
+        else:
+            self.close(PROTOCOL_ERROR, "This frame does not follow RFC 6455.")
 
     def _take_pong(self) -> None:
         """Note how long it took; a pong that nobody has asked for says nothing."""
         if self._pinged_at is not None:
             self.lag = int(1000 * (time.monotonic() - self._pinged_at))
             self._pinged_at = None
+
+    def _take_close(self, payload: bytes) -> None:
+        """Answer a close frame with the same code, and close TCP."""
+        if self._fragments is not None:
+            self.close(PROTOCOL_ERROR, "A message that was begun has no end.")
+        elif payload and not _is_close_code(payload[:2]):
+            self.close(PROTOCOL_ERROR, "This is no reason to close a connection.")
+        elif not _is_utf8(payload[2:]):
+            self.close(INVALID_DATA, "Text is UTF-8.")
+        else:
+            self._send_close(payload[:2])
+            self._transport.close()
 
     def _pass_on(self, message: bytes) -> None:
         if not _is_utf8(message):
@@ -242,23 +263,13 @@ class Connection(asyncio.Protocol):
             receiver.connection_closed()
 
 
-class _LastMessage:
-    """The frame of the message that was sent last: all who only watch a match are sent the same one."""
-
-    __slots__ = ("_frame", "_message")
-
-    def __init__(self) -> None:
-        self._message = self._frame = b""
-
-    def framed(self, message: bytes) -> bytes:
-        """A message as an unfragmented, unmasked frame."""
-        if message is not self._message or not message:
-            self._frame = Frame(Opcode.TEXT, message).serialize(mask=False)
-            self._message = message
-        return self._frame
-
-
-_last = _LastMessage()
+def _header(opcode: int, size: int) -> bytes:
+    """The header of an unfragmented, unmasked frame."""
+    if size < 126:
+        return bytes((FIN | opcode, size))
+    if size < 1 << 16:
+        return bytes((FIN | opcode, 126, size >> 8, size & 0xFF))
+    return bytes((FIN | opcode, 127)) + size.to_bytes(8, "big")
 
 
 def _is_utf8(text: bytes) -> bool:
@@ -269,6 +280,18 @@ def _is_utf8(text: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def _is_close_code(payload: bytes) -> bool:
+    """Whether it is a code that may be sent: those in between are reserved (RFC 6455, 7.4)."""
+    code = int.from_bytes(payload, "big")
+    return len(payload) == 2 and (1000 <= code <= 1003 or 1007 <= code <= 1014 or 3000 <= code <= 4999)
+
+
+def _unmasked(payload: bytes, mask: bytes) -> bytes:
+    size = len(payload)
+    pattern = (mask * (size // 4 + 1))[:size]
+    return (int.from_bytes(payload, "little") ^ int.from_bytes(pattern, "little")).to_bytes(size, "little")
 
 
 async def ping_all(connections: "set[Any]") -> None:
