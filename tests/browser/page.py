@@ -183,7 +183,7 @@ class Visitor:
         self.choose_rules(rules or {})
         if practice:
             self.press(self.page.get_by_text("Dice", exact=True))
-            self.page.get_by_label(re.compile("^Practice: throws can be taken back")).check()
+            self.page.get_by_label(re.compile("Practice: throws can be taken back")).check()
         self.press(self.page.get_by_role("button", name=re.compile("^(Kick off|Begin and get the link)$")))
         expect(self.page).to_have_url(re.compile(r"/m/\w+"))
 

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.server_process import Person, Refused, ServerProcess, run_server
+from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess, run_server
 from tests.server.test_live import FRIEND, ME, two_friends
 from tryline.server.server_clock import TOLERANCE, ServerClock
 
@@ -190,7 +190,10 @@ def test_a_server_that_is_stopped_decides_no_match_on_time(folder: Path) -> None
         table = ann.until(lambda table: bool(table["clocks"]))
         assert table["ended"] is None
         assert min(table["clocks"]["thinking"]["left"]) > 10_000
-        assert "not awake" in server.log()
+        until = time.monotonic() + TIMEOUT
+        while "not awake" not in server.log():  # it is told at the next beat
+            assert time.monotonic() < until
+            time.sleep(0.1)
         for each in (ann, ben):
             each.person.close()
 

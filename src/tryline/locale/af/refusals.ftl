@@ -129,3 +129,5 @@ refused-play-on-move = Skuif { $number } ({ $move }) kan nie daar gespeel word n
 refused-play-on-over = Die wedstryd is op daardie oomblik verby: kies 'n vroeër een.
 refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is verby. Maak nog een op die ander toestel.
 refused-export-under-way = Jou argief is klaar op pad.
+refused-cluster-missing = --cluster het Ray nodig, wat nie geïnstalleer is nie: pip install 'tryline[cluster]'
+refused-cluster-silent = Geen groep rekenaars antwoord by "{ $address }" nie: RAY_ADDRESS moet een noem wat loop; daarsonder begin Ray op hierdie masjien.

@@ -129,3 +129,5 @@ refused-play-on-move = Move { $number } ({ $move }) cannot be played there.
 refused-play-on-over = The match is over at that moment: choose an earlier one.
 refused-no-device-link = This link has been used, or its ten minutes are over. Make another one on the other device.
 refused-export-under-way = Your archive is on its way already.
+refused-cluster-missing = --cluster needs Ray, which is not installed: pip install 'tryline[cluster]'
+refused-cluster-silent = No cluster answers at "{ $address }": RAY_ADDRESS must name one that runs; without it, Ray starts on this machine.
