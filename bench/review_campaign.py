@@ -22,7 +22,7 @@ from tryline.core.record import Record
 from tryline.games import find, find_level, find_plugin
 from tryline.lab.review.account import Review
 from tryline.lab.review.reviewing import review
-from tryline.search.player import ask
+from tryline.lab.scores import play_out
 
 CLOSED = 1e-9
 
@@ -47,8 +47,6 @@ def main() -> None:
     players = [
         find_level(game, level).make(f"{given.seed} {side}") for side, level in enumerate((given.home, given.away))
     ]
-    for player in players:
-        player.prepare()
     found: list[Review] = []
     started = time.monotonic()
     reviewing = 0.0
@@ -56,10 +54,7 @@ def main() -> None:
         dice = Seeded(f"{given.seed} {len(found)}")
         match = Match(game, edition=given.edition, options=options, chance=dice, box=box)
         match.rules = quickest_rules(game)
-        while not match.over:
-            side = match.actor
-            for move in ask(players[side], game, box, match.view(side)):
-                match.play(move, side=side)
+        play_out(match, players)
         before = time.process_time()
         found.append(review(Record(match, {}), valuation=valuation))
         reviewing += time.process_time() - before

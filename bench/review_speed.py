@@ -15,7 +15,7 @@ from tryline.core.match import Match
 from tryline.core.record import Record
 from tryline.games import find, find_level, find_plugin
 from tryline.lab.review.reviewing import review
-from tryline.search.player import ask
+from tryline.lab.scores import play_out
 from tryline.search.valuation import Valuation
 
 MATCHES = (("pocket", "1"), ("pocket", "2"), ("bokx", "standard"), ("scrum", "standard"), ("goforward", "standard"))
@@ -26,13 +26,7 @@ def play(game: str, edition: str, number: int) -> Match:
     found = find(game)
     match = Match(found, edition=edition, chance=Seeded(f"speed {number}"))
     match.rules = quickest_rules(found)
-    players = [find_level(found, "club").make(f"{number} {side}") for side in range(2)]
-    for player in players:
-        player.prepare()
-    while not match.over:
-        side = match.actor
-        for move in ask(players[side], found, match.box, match.view(side)):
-            match.play(move, side=side)
+    play_out(match, [find_level(found, "club").make(f"{number} {side}") for side in range(2)])
     return match
 
 

@@ -1,6 +1,6 @@
 """What a match came to, as a cup wants to know it: points, who won, and tries where the game counts them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +9,7 @@ from tryline.core.chance import Seeded
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.games import find, find_level
-from tryline.search.player import ask
+from tryline.search.player import Player, ask
 
 
 class Score(NamedTuple):
@@ -46,11 +46,15 @@ def play_match(game: str, edition: str | None, options: Mapping[str, Any], level
     """One match between two computers. Raises BadOptions or UnknownName."""
     found = find(game)
     match = Match(found, edition=edition, options=options, chance=Seeded(seed))
-    players = [find_level(found, level).make(f"{seed}/{side}") for side, level in enumerate(levels)]
+    play_out(match, [find_level(found, level).make(f"{seed}/{side}") for side, level in enumerate(levels)])
+    return score_of(match)
+
+
+def play_out(match: Match, players: Sequence[Player]) -> None:
+    """Play a match to its end between two computers."""
     for player in players:
         player.prepare()
     while not match.over:
         side = match.actor
-        for move in ask(players[side], found, match.box, match.view(side)):
+        for move in ask(players[side], match.game, match.box, match.view(side)):
             match.play(move, side=side)
-    return score_of(match)
