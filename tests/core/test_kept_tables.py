@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
-from tryline.core.kept_tables import MOST, KeptTables
+from tryline.core.kept_tables import KeptTables
+
+MOST = 3
 
 
 class Inner(NamedTuple):
@@ -46,7 +48,7 @@ class Counted:
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> KeptTables:
     """Tables in a folder of their own."""
     monkeypatch.setenv("TRYLINE_CACHE", str(tmp_path))
-    return KeptTables("tests", [], [__name__])
+    return KeptTables("tests", [], [__name__], most=MOST)
 
 
 def same(tables: Tables) -> bool:
@@ -75,7 +77,8 @@ def test_a_damaged_file_is_made_again(kept: KeptTables, damage: str) -> None:
     file = kept.file(b"box")
     content = bytearray(file.read_bytes())
     content[len(content) // 2] ^= 1
-    damaged = {"cut": content[: len(content) // 2], "changed": content, "emptied": b"", "nonsense": b"\xff" * 500}
+    half = bytes(content[: len(content) // 2])
+    damaged = {"cut": half, "changed": bytes(content), "emptied": b"", "nonsense": b"\xff" * 500}
     file.write_bytes(damaged[damage])
     assert same(kept.get(b"box", BLANK, make))
     assert make.times == 2

@@ -24,8 +24,6 @@ T = TypeVar("T", bound=tuple[Any, ...])
 
 ALIGNED: Final = 64
 """Bytes. Arrays begin at multiples of this, for the processor's sake."""
-MOST: Final = 3
-"""Boxes whose tables are kept; those that were used longest ago go first."""
 
 
 class _Header(msgspec.Struct):
@@ -40,11 +38,15 @@ class _Header(msgspec.Struct):
 class KeptTables:
     """The tables of one kind, in a folder that is named after all that goes into them."""
 
-    def __init__(self, name: str, kernels: Sequence[Kernels[Any]], sources: Sequence[str]) -> None:
-        """`kernels` and the modules `sources` work them out: if any of these changes, so may the tables."""
+    def __init__(self, name: str, kernels: Sequence[Kernels[Any]], sources: Sequence[str], *, most: int) -> None:
+        """`kernels` and the modules `sources` work them out: if any of these changes, so may the tables.
+
+        `most`: files that are kept; those that were used longest ago go first.
+        """
         self._name = name
         self._kernels = kernels
         self._sources = sources
+        self._most = most
 
     @cached_property
     def folder(self) -> Path:
@@ -89,7 +91,7 @@ class KeptTables:
 
     def _drop_oldest(self) -> None:
         files = sorted(self.folder.glob("*.tables"), key=lambda each: each.stat().st_mtime, reverse=True)
-        for each in files[MOST:]:
+        for each in files[self._most :]:
             each.unlink(missing_ok=True)
 
 

@@ -430,7 +430,7 @@ def _places(graph: Graph) -> Any:
 KEPT: Final = 2
 """Boxes whose tables are kept in memory."""
 SOURCES: Final = tuple(f"tryline.games.bokx.players.{name}" for name in ("graph", "loops", "solved"))
-on_disk: Final = KeptTables("bokx-tables", [kernels], SOURCES)
+on_disk: Final = KeptTables("bokx-tables", [kernels], SOURCES, most=3)
 _lock = threading.Lock()
 _solved: dict[bytes, "Future[Tables]"] = {}
 

@@ -212,7 +212,7 @@ def _make(*parts: Rule) -> Native:
 
 
 kernels: Kernels[Native] = Kernels("tryline.games.bokx.players.valuation:plan")
-on_disk: Final = KeptTables("bokx-wide-tables", [solved.kernels, kernels], (*solved.SOURCES, __name__))
+on_disk: Final = KeptTables("bokx-wide-tables", [solved.kernels, kernels], (*solved.SOURCES, __name__), most=3)
 
 
 @lru_cache(maxsize=1)
