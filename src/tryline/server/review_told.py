@@ -49,7 +49,10 @@ class ReviewCostly(msgspec.Struct):
     better: list[str]
     """In notation; several where they belong together."""
     cost: float
+    said: tuple[str, str]
+    """What was played and what was better, as the board calls it."""
     words: str
+    """All about it, in sentences."""
     lesson: str
     """What the game says about this phase of play; may be empty."""
 
@@ -103,7 +106,7 @@ def told(review: Review, seats: Sequence[Seat], language: str) -> ReviewTold:
         result=review.result,
         adjusted=review.adjusted,
         adjusted_points=None if adjusted is None else (round(adjusted[HOME]), round(adjusted[AWAY])),
-        costly=[_costly(each, said) for each, said in zip(review.costly, words.costly, strict=True)],
+        costly=[_costly(each, said, language) for each, said in zip(review.costly, words.costly, strict=True)],
         verdict=words.verdict,
         story=words.story,
         nothing_costly=words.nothing_costly,
@@ -121,6 +124,14 @@ def _account(review: Review, side: int) -> ReviewSide:
     return ReviewSide(account.dice + account.draws, account.errors, account.decisions, account.mistakes)
 
 
-def _costly(each: CostlyDecision, said: CostlyWords) -> ReviewCostly:
-    better = each.better.split()
-    return ReviewCostly(each.ply, _side(each.side), each.played, better, each.cost, said.words, said.lesson)
+def _costly(each: CostlyDecision, told: CostlyWords, language: str) -> ReviewCostly:
+    return ReviewCostly(
+        ply=each.ply,
+        side=_side(each.side),
+        played=each.played,
+        better=each.better.split(),
+        cost=each.cost,
+        said=(each.played_words[language], each.better_words[language]),
+        words=told.words,
+        lesson=told.lesson,
+    )

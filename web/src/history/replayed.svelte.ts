@@ -23,6 +23,8 @@ export class Replayed implements Watched {
   past = $state.raw<Past | null>(null);
   /** What would have been better, while that is looked at. */
   hint = $state.raw<Hints | null>(null);
+  /** The same in words. */
+  remark = $state("");
   /** Whether one move follows the other by itself. */
   playing = $state(false);
   view = $state<Side>(0);
@@ -101,6 +103,7 @@ export class Replayed implements Watched {
 
   private show(ply: number): void {
     this.hint = null;
+    this.remark = "";
     this.past = this.positions[ply]!;
     this.timeline.lookBack(this.past);
   }
@@ -112,8 +115,9 @@ export class Replayed implements Watched {
   }
 
   /** Look at a decision, and point at these moves. */
-  pointAt(ply: number, moves: string[]): void {
+  pointAt(ply: number, moves: string[], remark: string): void {
     this.goTo(ply);
+    this.remark = remark;
     this.hint = { choices: moves.map((move) => ({ move, best: true })) } as Hints;
   }
 

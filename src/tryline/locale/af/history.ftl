@@ -131,6 +131,7 @@ review-page-errors-what = in oorwinnings uit 100 wedstryde
 review-page-even = Met gelyke geluk
 review-page-even-what = hoeveel van 100 sulke wedstryde elkeen sou wen
 review-page-costly = Wat kon beter wees
+review-page-better = “{ $played }” is gespeel. “{ $better }” was beter.
 review-page-show = Wys dit
 review-page-try = Probeer dit
 review-page-figures = Alle syfers

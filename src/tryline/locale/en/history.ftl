@@ -131,6 +131,7 @@ review-page-errors-what = in wins of 100 matches
 review-page-even = With even luck
 review-page-even-what = how many of 100 such matches each would win
 review-page-costly = What could have been better
+review-page-better = “{ $played }” was played. “{ $better }” was better.
 review-page-show = Show it
 review-page-try = Try it
 review-page-figures = All figures
