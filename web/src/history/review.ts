@@ -14,6 +14,9 @@ export interface Acts {
 /** A share of the match in wins of 100, as people read it. */
 export const wins = (share: number): number => Math.round(100 * share);
 
+/** The same where it may be good or bad: with its sign. */
+export const signed = (share: number): string => `${wins(share) > 0 ? "+" : ""}${wins(share)}`.replace("-", "−");
+
 /** How it stood after so many moves. */
 export function pointsAt(told: ReviewTold, ply: number): [number, number] {
   return told.scores.findLast((score) => score.ply <= ply)?.points ?? [0, 0];

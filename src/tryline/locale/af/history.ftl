@@ -28,6 +28,7 @@ history-against-name = { $against ->
         [screen] Op een skerm
        *[any] Almal
     }
+history-levels = 'n Vlak
 history-search = Naam van 'n teenstander
 history-under-way = Aan die gang
 history-more = Vroeër wedstryde
@@ -63,6 +64,15 @@ statistics-results-chart = { $every ->
        *[year] Uitslae jaar vir jaar
     }
 statistics-points-chart = Punte per wedstryd: { $points } vir jou, { $conceded } teen jou
+statistics-luck-chart = Geluk en foute per wedstryd, in oorwinnings uit 100: geluk { $luck }, foute { $errors } ({ $count ->
+        [one] een wedstryd ontleed
+       *[other] { $count } wedstryde ontleed
+    })
+statistics-luck = { $when }: geluk { $luck }, foute { $errors }
+statistics-luck-table = Geluk en foute per wedstryd, in oorwinnings uit 100
+statistics-reviewed = Ontleed
+statistics-luck-head = Geluk
+statistics-errors-head = Foute
 statistics-since = { $every ->
         [week] week van { $date }
        *[other] { $date }

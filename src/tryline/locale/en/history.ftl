@@ -28,6 +28,7 @@ history-against-name = { $against ->
         [screen] On one screen
        *[any] Everybody
     }
+history-levels = A level
 history-search = Name of an opponent
 history-under-way = Under way
 history-more = Earlier matches
@@ -63,6 +64,15 @@ statistics-results-chart = { $every ->
        *[year] Results year by year
     }
 statistics-points-chart = Points a match: { $points } for you, { $conceded } against
+statistics-luck-chart = Luck and errors a match, in wins of 100: luck { $luck }, errors { $errors } ({ $count ->
+        [one] one match reviewed
+       *[other] { $count } matches reviewed
+    })
+statistics-luck = { $when }: luck { $luck }, errors { $errors }
+statistics-luck-table = Luck and errors a match, in wins of 100
+statistics-reviewed = Reviewed
+statistics-luck-head = Luck
+statistics-errors-head = Errors
 statistics-since = { $every ->
         [week] week of { $date }
        *[other] { $date }
