@@ -13,7 +13,7 @@ from tryline.server.replay_files import read_file
 from tryline.server.thinking.orders import Answer, Failed, Order, Progress, Ready, Review, Reviewed, Stop, frame
 from tryline.server.thinking.worker_channel import Write, serve
 
-NICENESS: Final = 15
+NICENESS: Final = 10
 """Nobody waits at the board for a review: players who think come first."""
 INTERVAL: Final = 0.2
 """Seconds between two words about how far it has come."""
