@@ -321,6 +321,18 @@ async def test_a_player_that_never_ends_loses_its_process(
         await task
 
 
+async def test_a_worker_with_nothing_to_do_ends_where_that_is_wanted(started: list[Recorded]) -> None:
+    pool = Workers(1, idle=0.0)
+    for number in range(2):
+        task = ask(pool, decide(number), AT_THE_BOARD)
+        await settle()
+        started[-1].answer()
+        await task
+        while pool._workers:
+            await asyncio.sleep(0)
+    assert len(started) == 2
+
+
 async def test_whoever_comes_to_the_board_moves_up(started: list[Recorded]) -> None:
     pool = Workers(1)
     tasks = [ask(pool, decide(0, "0"), AT_THE_BOARD)]

@@ -1,5 +1,6 @@
 """Requests for the review of a match: one that was played here, or one in a file."""
 
+from functools import partial
 from typing import Annotated
 
 from litestar import get, post
@@ -32,10 +33,10 @@ async def read_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
 @post("/matches/{match_id:str}/review", summary="Have a match reviewed", responses=REFUSALS, status_code=200)
 async def ask_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
     """The same; if there is no review yet, it is made, which takes seconds."""
-    count(request, "reviews")
-    person = person_asking(request)
+    person, counted = person_asking(request), partial(count, request, "reviews")
     seated = person is not None and bool(await site_of(request).seats_of(match_id, None, person))
-    return await _reviews(request).ask(match_id, _asker(request), seated=seated, language=language_of(request))
+    language = language_of(request)
+    return await _reviews(request).ask(match_id, _asker(request), seated=seated, language=language, count=counted)
 
 
 @post(
@@ -47,9 +48,9 @@ async def ask_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
 )
 async def ask_file_review(request: AppRequest) -> ReviewReply:
     """The body is the file. It is checked as for a replay; the review is kept for a while, and not stored."""
-    count(request, "reviews")
-    files = request.app.state.files
-    return await _reviews(request).ask_file(await request.body(), files, _asker(request), language_of(request))
+    files, counted = request.app.state.files, partial(count, request, "reviews")
+    language = language_of(request)
+    return await _reviews(request).ask_file(await request.body(), files, _asker(request), language, counted)
 
 
 @get("/reviews/{file_id:str}", summary="The review of a match file", responses=REFUSALS)

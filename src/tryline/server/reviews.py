@@ -6,7 +6,7 @@ made again if another version of the program has made it.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from hashlib import sha256
 from typing import Any, Final, Literal, NamedTuple
@@ -36,6 +36,8 @@ from tryline.server.thinking.workers import Partial, Workers
 MODULE: Final = "tryline.server.thinking.review_worker"
 LONGEST: Final = 600.0
 """Seconds after which a review is taken to hang: tables of a box that nobody has played with take two minutes."""
+IDLE: Final = 600.0
+"""Seconds without a review after which the process ends, and gives back its memory."""
 MOST_WAITING: Final = 100
 """Reviews that are being made or wait for it."""
 KEPT: Final = 32
@@ -88,7 +90,7 @@ class Reviews:
     def __init__(self, site: Site, processes: int = 1) -> None:
         """`processes`: in how many they are made; 0 if this server makes none."""
         self._site = site
-        self.workers = Workers(processes, MODULE, longest=LONGEST, waiting=REVIEWS)
+        self.workers = Workers(processes, MODULE, longest=LONGEST, idle=IDLE, waiting=REVIEWS)
         self.quota = Quota("reviews", person=3, network=12)
         self._jobs: dict[str, _Job] = {}
         self._failed: OrderedDict[str, _Job] = OrderedDict()
@@ -104,23 +106,30 @@ class Reviews:
         await self._site.find(match_id)
         return self._under_way(match_id, language)
 
-    async def ask(self, match_id: str, asker: Asker, *, seated: bool, language: str) -> ReviewReply:
-        """Have a match reviewed, unless it has been. Raises NotFound, a Refusal or TooOften."""
+    async def ask(
+        self, match_id: str, asker: Asker, *, seated: bool, language: str, count: Callable[[], None] = lambda: None
+    ) -> ReviewReply:
+        """Have a match reviewed, unless it has been; `count` is called if it is. Raises NotFound, a Refusal or
+        TooOften."""
         reply = await self.look(match_id, language)
         if reply.stage not in ("none", "failed"):
             return reply
         live = await self._site.find(match_id)
         match = await live.snapshot()
         check_played(match)
+        count()
         file = await asyncio.to_thread(record_of_table, live.table, match)
         subject = Subject(match_id, list(live.table.roster))
         return self._begin(subject, file.encode(), asker, Rank.AT_THE_BOARD if seated else Rank.WATCHED, language)
 
-    async def ask_file(self, body: bytes, files: FileQueue, asker: Asker, language: str) -> ReviewReply:
-        """Have the match in a file reviewed. Raises BadFile, a Refusal or TooOften."""
+    async def ask_file(
+        self, body: bytes, files: FileQueue, asker: Asker, language: str, count: Callable[[], None] = lambda: None
+    ) -> ReviewReply:
+        """The same for the match in a file. Raises BadFile, a Refusal or TooOften."""
         key = sha256(body).hexdigest()[:32]
         reply = self.look_at_file(key, language)
         if reply.stage in ("none", "failed"):
+            count()
             found = await files.run(partial(read_file, body))
             check_played(found.match)
             subject = Subject(key, seats_of_file(found), is_file=True)

@@ -70,6 +70,9 @@ class _Worker:
     players: KeptPlayers = field(default_factory=KeptPlayers)
     jobs: dict[int, _Job] = field(default_factory=dict)
     alarms: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    rest: asyncio.TimerHandle | None = None
+    """Ends it, if it has nothing to do until then."""
+    retired: bool = False
 
 
 class Workers:
@@ -81,13 +84,15 @@ class Workers:
         module: str = "tryline.server.thinking.worker",
         *,
         longest: float | None = None,
+        idle: float | None = None,
         waiting: Gauge = THOUGHTS,
     ) -> None:
-        """`module`: what the processes run. `longest`: seconds after which one is taken to hang. `waiting`: says how
-        many thoughts wait."""
+        """`module`: what the processes run. `longest`: seconds after which one is taken to hang. `idle`: seconds
+        without work after which one is ended; default: it stays. `waiting`: says how many thoughts wait."""
         self.most = most
         self._module = module
         self._longest = longest
+        self._idle = idle
         self._waiting = waiting
         self._workers: list[_Worker] = []
         self._queues: list[FairQueue[_Job]] = [FairQueue() for _ in LANES]
@@ -174,6 +179,8 @@ class Workers:
             worker = next((each for each in free if order.player in each.players), free[0])
             order = msgspec.structs.replace(order, forget=worker.players.keep(order.player))
         assert worker.process is not None
+        if worker.rest is not None:
+            worker.rest.cancel()
         worker.jobs[order.lane] = job
         overdue = partial(self._overdue, worker, job)
         longest = LONGEST_THOUGHT if self._longest is None else self._longest
@@ -236,15 +243,26 @@ class Workers:
         else:
             job.done.set_result(answer)
         self._give_work()
+        if self._idle is not None and not worker.jobs:
+            worker.rest = asyncio.get_running_loop().call_later(self._idle, self._retire, worker)
+
+    def _retire(self, worker: _Worker) -> None:
+        """End a worker that has nothing to do: it takes memory."""
+        assert worker.process is not None
+        worker.ready, worker.retired = False, True
+        worker.process.kill()
 
     def _gone(self, worker: _Worker) -> None:
         """A worker has ended: others do what it was doing."""
         self._workers.remove(worker)
-        for alarm in worker.alarms.values():
+        for alarm in (*worker.alarms.values(), *filter(None, [worker.rest])):
             alarm.cancel()
         if self._closed:
             for job in worker.jobs.values():
                 job.done.cancel()
+            return
+        if worker.retired:
+            self._give_work()
             return
         log.error("a worker has ended", thoughts=len(worker.jobs))
         for job in worker.jobs.values():
