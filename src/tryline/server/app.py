@@ -73,6 +73,8 @@ from tryline.server.responses import (
     Ticket,
     Trouble,
 )
+from tryline.server.review_routes import REVIEWS
+from tryline.server.reviews import Reviews
 from tryline.server.security import (
     add_headers,
     cookie_for,
@@ -305,6 +307,7 @@ def _limits(settings: Settings) -> NetworkLimits:
         "reads": Allowance(settings.reads_a_minute, MINUTE),
         "names": Allowance(settings.names_an_hour, HOUR),
         "matches": Allowance(settings.matches_an_hour, HOUR),
+        "reviews": Allowance(settings.reviews_an_hour, HOUR),
     }
     return NetworkLimits(allowances, settings.connections_each)
 
@@ -320,12 +323,15 @@ def make_app(settings: Settings) -> Litestar:
         tidy_days=settings.tidy_days,
     )
 
+    reviews = Reviews(site, settings.reviewers)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
         try:
             yield
         finally:
+            await reviews.close()
             await site.close()
 
     api = Router(
@@ -347,6 +353,7 @@ def make_app(settings: Settings) -> Litestar:
             read_dice,
             *HISTORY,
             *REPLAYS,
+            *REVIEWS,
             *MINE,
             read_card,
         ],
@@ -369,6 +376,7 @@ def make_app(settings: Settings) -> Litestar:
                 "limits": _limits(settings),
                 "room": WaitingRoom(site),
                 "replays": KeptReplays(),
+                "reviews": reviews,
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),

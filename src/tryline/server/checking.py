@@ -34,6 +34,7 @@ from tryline.server.schema import (
     people,
     pictures,
     played,
+    reviews,
     takebacks,
     tickets,
 )
@@ -254,7 +255,7 @@ def _people(connection: Connection, count: _Count) -> Iterator[Problem]:
 
 def _orphans(connection: Connection) -> Iterator[Problem]:
     """Rows of a match or a person that is not there."""
-    for table in (moves, fresh, takebacks, tickets, played, pictures):
+    for table in (moves, fresh, takebacks, tickets, played, pictures, reviews):
         lost = table.c.match.not_in(select(matches.c.id))
         for match, number in connection.execute(
             select(table.c.match, func.count()).where(lost).group_by(table.c.match)
