@@ -213,7 +213,7 @@ def _forfeit(on: Deciding, order: orders.Forfeit) -> None:
     on.add(do.Forfeit(on.match(order.match), order.by, order.no_show, order.correction))
 
 
-def _replay(on: Deciding, order: orders.Replay) -> None:
+def _replay(on: Deciding, order: orders.PlayAgain) -> None:
     """A match that is played again."""
     on.add(do.Replay(on.match(order.match)))
 
@@ -276,7 +276,7 @@ _HOW: dict[type, Callable[[Deciding, Any], None]] = {
     orders.NextRound: _next_round,
     orders.Result: _result,
     orders.Forfeit: _forfeit,
-    orders.Replay: _replay,
+    orders.PlayAgain: _replay,
     orders.Undo: _undo,
     orders.Plan: _plan,
     orders.Late: _late,

@@ -135,7 +135,7 @@ class Forfeit(_Order, frozen=True, tag="forfeit"):
     correction: bool = False
 
 
-class Replay(_Order, frozen=True, tag="replay"):
+class PlayAgain(_Order, frozen=True, tag="replay"):
     """A match is to be played again: its result no longer counts."""
 
     match: Id
@@ -206,7 +206,7 @@ Order = (
     | NextRound
     | Result
     | Forfeit
-    | Replay
+    | PlayAgain
     | Withdraw
     | Plan
     | Late

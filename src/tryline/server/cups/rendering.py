@@ -253,7 +253,11 @@ class _Rendering:
             _group(shape, fixture.short_id),
             self._side(listed, 0),
             self._side(listed, 1),
-            [source.match for source in (fixture.home, fixture.away) if isinstance(source, After)],
+            [
+                source.match
+                for source in (fixture.home, fixture.away)
+                if isinstance(source, After) and source.end == "winner"
+            ],
             listed.status,
             "" if outcome is None else self._words.outcome(outcome),
             "" if booking is None else clock_time(self._cup.facts.timing.start, booking.minute),

@@ -10,7 +10,7 @@ from tryline.server.cups.events import STAFF, Role
 from tryline.server.cups.rows import Member
 from tryline.server.cups.state import CupState
 
-FOR_STAFF = (orders.Forfeit, orders.Replay, orders.Announce, orders.Retract, orders.CheckIn)
+FOR_STAFF = (orders.Forfeit, orders.PlayAgain, orders.Announce, orders.Retract, orders.CheckIn)
 """What helpers may do, besides results."""
 FOR_ALL = (orders.Join, orders.Result, orders.Withdraw)
 """What depends on whose it is."""

@@ -115,8 +115,8 @@ def all_cups_of(connection: Connection, person: str) -> list[str]:
 
 
 def forget_person(connection: Connection, cup: str, person: str, entrants: frozenset[str]) -> None:
-    """Take somebody's name out of a cup: their entrants are somebody, and nobody is said to have decided. A cup in which
-    nobody else is anything is deleted."""
+    """Take somebody's name out of a cup: their entrants are somebody, and nobody is said to have decided. A cup in
+    which nobody else is anything is deleted."""
     connection.execute(delete(cup_members).where(cup_members.c.cup == cup, cup_members.c.person == person))
     if connection.execute(select(cup_members.c.person).where(cup_members.c.cup == cup)).first() is None:
         for column in (cup_log.c.cup, cup_links.c.cup, cup_matches.c.cup, cups.c.id):
