@@ -131,3 +131,24 @@ refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is v
 refused-export-under-way = Jou argief is klaar op pad.
 refused-cluster-missing = --cluster het Ray nodig, wat nie geïnstalleer is nie: pip install 'tryline[cluster]'
 refused-cluster-silent = Geen groep rekenaars antwoord by "{ $address }" nie: RAY_ADDRESS moet een noem wat loop; daarsonder begin Ray op hierdie masjien.
+
+# Bekers op die werf.
+refused-no-cup = Daar is nie so 'n beker nie.
+refused-too-many-cups = Jy het { $most } bekers, soveel as wat een mens mag hê.
+refused-cup-link = Hierdie skakel geld nie meer nie: vra vir 'n nuwe een.
+refused-cup-organiser-only = Net wie die beker bestuur, mag dit doen.
+refused-cup-not-yours = Net wie hierdie wedstryd speel, of die beker bestuur, mag dit doen.
+refused-cup-entries-closed = Inskrywings is gesluit: vra die organiseerder.
+refused-cup-entered-already = Jy het ingeskryf as { $name }.
+refused-cup-nothing-to-fill = Daar is genoeg deelnemers vir die loting.
+refused-cup-computers-need-game = Rekenaars kan net speel in 'n beker wat 'n spel het.
+refused-cup-site-needs-game = Wedstryde op hierdie blad, en rekenaars, het 'n beker nodig wat 'n spel het.
+refused-cup-dice-count = Daar is te min of te veel gooie vir die loting.
+refused-cup-no-round = Daar is geen ronde om saam te stel nie.
+refused-cup-typed-by-organiser = In hierdie beker tik die organiseerder die uitslae in.
+refused-cup-correct-by-organiser = Net wie die beker bestuur, maak 'n uitslag reg: vra hulle.
+refused-cup-announcements = Daar is { $most } aankondigings op: haal eers een af.
+refused-cup-announcement = Hierdie aankondiging is al afgehaal.
+refused-cup-not-on-site = Hierdie wedstryd word by 'n regte bord gespeel.
+refused-cup-nobody-for = { $name } was nog nie op hierdie blad nie: gee hulle hul skakel, of tik self die uitslag in.
+refused-cup-log-full = Die logboek van hierdie beker is vol.

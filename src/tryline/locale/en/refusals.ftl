@@ -131,3 +131,24 @@ refused-no-device-link = This link has been used, or its ten minutes are over. M
 refused-export-under-way = Your archive is on its way already.
 refused-cluster-missing = --cluster needs Ray, which is not installed: pip install 'tryline[cluster]'
 refused-cluster-silent = No cluster answers at "{ $address }": RAY_ADDRESS must name one that runs; without it, Ray starts on this machine.
+
+# Cups on the site.
+refused-no-cup = There is no such cup.
+refused-too-many-cups = You have { $most } cups, as many as one person may have.
+refused-cup-link = This link is not valid any more: ask for a new one.
+refused-cup-organiser-only = Only those who run the cup may do this.
+refused-cup-not-yours = Only those who play this match, or run the cup, may do this.
+refused-cup-entries-closed = Entries are closed: ask the organiser.
+refused-cup-entered-already = You have entered as { $name }.
+refused-cup-nothing-to-fill = There are enough entrants for the draw.
+refused-cup-computers-need-game = Computers need a cup that has a game.
+refused-cup-site-needs-game = Matches on this page, and computers, need a cup that has a game.
+refused-cup-dice-count = The throws are too few or too many for the draw.
+refused-cup-no-round = There is no round to pair.
+refused-cup-typed-by-organiser = In this cup the organiser enters the results.
+refused-cup-correct-by-organiser = Only those who run the cup correct a result: ask them.
+refused-cup-announcements = { $most } announcements are up: take one down first.
+refused-cup-announcement = This announcement has been taken down.
+refused-cup-not-on-site = This match is played at a real board.
+refused-cup-nobody-for = { $name } has not come to this page yet: give them their link, or enter the result yourself.
+refused-cup-log-full = The log of this cup is full.
