@@ -11,7 +11,7 @@ class Html(str):
     __slots__ = ()
 
 
-Child: TypeAlias = "str | int | None | Iterable[Child]"
+Child: TypeAlias = "str | int | Iterable[Child] | None"
 """What may stand inside an element: a text, a number, HTML, several of these, or nothing."""
 Attribute = str | int | float | None
 EMPTY = frozenset({"meta", "path", "rect", "line"})

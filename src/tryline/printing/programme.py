@@ -20,9 +20,7 @@ def programme(paper: Paper) -> Html:
     if paper.is_drawn:
         parts.append(part(paper.say("cup-print-kind", kind="fixtures"), fixtures(paper), class_="new"))
         if any(shape.pools for shape in paper.cup.view.shapes):
-            parts.append(
-                tag("section", tag("h2", paper.say("cup-print-kind", kind="tables")), tables(paper), class_="new")
-            )
+            parts.append(part(paper.say("cup-print-kind", kind="tables"), tables(paper), class_="new"))
         if any(not shape.pools for shape in paper.cup.view.shapes):
             parts.append(bracket(paper))
     lines = [tag("i") for _ in range(LINES)]
@@ -59,13 +57,12 @@ def _entrants(paper: Paper) -> Html:
         names: Child = ", ".join(entrant.members)
         if entrant.kind == "team" and not entrant.members:
             names = [tag("i"), tag("i")]
+        people = tag("p", names, class_="members") if names else None
         found.append(
             tag(
                 "li",
                 badge(card, f"entrant-{entrant.id}") if card is not None else None,
-                tag(
-                    "div", tag("b", paper.words.entrant(entrant)), tag("p", names, class_="members") if names else None
-                ),
+                tag("div", tag("b", paper.words.entrant(entrant)), people),
             )
         )
     return tag("ul", *found, class_="people")
