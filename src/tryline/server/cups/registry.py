@@ -103,11 +103,15 @@ class Cups:
         for told in self.on_change:
             told(owned)
 
-    def forget(self, ids: Iterable[str]) -> None:
-        """What is on disk of these cups has changed."""
+    async def forget_person(self, person: str) -> None:
+        """Nobody reads their name any more in the cups in which they were something. Raises StoreError."""
+        ids = await self.store.read(partial(rows.all_cups_of, person=person))
         for id in ids:
-            if (owned := self._owned.pop(id, None)) is not None:
-                owned.lost = True
+            owned = await self.find(id)
+            async with owned.lock:
+                theirs = frozenset(owned.standing(person).entrants)
+                owned.lost = True  # it is read anew
+                await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
 
     # Changing -------------------------------------------------------------------------------------------------------
 

@@ -5,17 +5,17 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, union, update
 
 from tryline.core.errors import Refusal
-from tryline.core.news import refusal
+from tryline.core.news import refusal, say
 from tryline.league.cup import Setup
 from tryline.server.checksums import verified
 from tryline.server.cups.events import Event, Role
 from tryline.server.cups.state import Author, CupState, Line
 from tryline.server.errors import Damaged
 from tryline.server.logs import log
-from tryline.server.schema import cup_links, cup_log, cup_members, cups
+from tryline.server.schema import cup_links, cup_log, cup_matches, cup_members, cups
 from tryline.server.server_clock import now
 from tryline.server.tickets import hash_secret
 
@@ -103,6 +103,33 @@ def cups_of(connection: Connection, person: str, most: int) -> list[str]:
     mine = select(table.c.cup).where(table.c.person == person)
     query = select(cups.c.id).where(cups.c.id.in_(mine)).order_by(cups.c.created.desc(), cups.c.id).limit(most)
     return list(connection.execute(query).scalars())
+
+
+def all_cups_of(connection: Connection, person: str) -> list[str]:
+    """All cups in which somebody is something, or has decided something."""
+    found = union(
+        select(cup_members.c.cup).where(cup_members.c.person == person),
+        select(cup_log.c.cup).where(cup_log.c.person == person),
+    )
+    return list(connection.execute(found).scalars())
+
+
+def forget_person(connection: Connection, cup: str, person: str, entrants: frozenset[str]) -> None:
+    """Take somebody's name out of a cup: their entrants are somebody, and nobody is said to have decided. A cup in which
+    nobody else is anything is deleted."""
+    connection.execute(delete(cup_members).where(cup_members.c.cup == cup, cup_members.c.person == person))
+    if connection.execute(select(cup_members.c.person).where(cup_members.c.cup == cup)).first() is None:
+        for column in (cup_log.c.cup, cup_links.c.cup, cup_matches.c.cup, cups.c.id):
+            connection.execute(delete(column.table).where(column == cup))
+        return
+    theirs = (cup_log.c.cup == cup) & (cup_log.c.person == person)
+    connection.execute(update(cup_log).where(theirs).values(who="", person=None))
+    for row in connection.execute(select(cup_log).where(cup_log.c.cup == cup)).all():
+        entrant = row.event.get("entrant") if row.event["do"] in ("enter", "amend") else None
+        if entrant is not None and entrant["id"] in entrants:
+            named = {**row.event, "entrant": {**entrant, "name": say("page-somebody"), "members": []}}
+            this = (cup_log.c.cup == cup) & (cup_log.c.number == row.number)
+            connection.execute(update(cup_log).where(this).values(event=named))
 
 
 def new_link(connection: Connection, cup: str, role: Role, entrant: str) -> str:
