@@ -13,6 +13,10 @@ page-title = { $page ->
         [about] Oor ons
         [rules] Reëls
         [glossary] Rugbywoorde
+        [cups] Bekers
+        [cup-new] 'n Nuwe beker
+        [cup] Beker
+        [cup-screen] Groot skerm
        *[missing] Niks hier nie
     }
 page-skip = Gaan na die blad
@@ -21,6 +25,7 @@ page-pages = Blaaie
 page-games = Spele
 page-lobby = Voorportaal
 page-matches = Wedstryde
+page-cups = Bekers
 page-about = Oor ons
 page-close = Maak toe
 page-opening = Die blad word oopgemaak ...

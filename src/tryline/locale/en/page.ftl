@@ -13,6 +13,10 @@ page-title = { $page ->
         [about] About
         [rules] Rules
         [glossary] Rugby words
+        [cups] Cups
+        [cup-new] A new cup
+        [cup] Cup
+        [cup-screen] Big screen
        *[missing] Nothing here
     }
 page-skip = Skip to the page
@@ -21,6 +25,7 @@ page-pages = Pages
 page-games = Games
 page-lobby = Lobby
 page-matches = Matches
+page-cups = Cups
 page-about = About
 page-close = Close
 page-opening = Opening the page ...
