@@ -8,8 +8,8 @@ from tryline.league.brackets import After, Again
 from tryline.league.cup import Cup
 from tryline.league.fixtures import Fixture, Shape
 
-WIDE_ROWS: Final = 8
-"""First matches that fit one below the other on a page that lies on its side."""
+WIDE_ROWS: Final = 9
+"""First matches that fit one below the other on a page on its side: those of 16 entrants, and the bronze final."""
 HIGH_ROWS: Final = 17
 """On an upright page: those of 32 entrants, and the bronze final."""
 WIDE_COLUMNS: Final = 8
