@@ -550,3 +550,9 @@ page-guide-play-on = From here you play on against { $name }.
 page-guide-home = To the games
 page-no-lesson = There is no lesson for this game.
 page-dice-lesson = from the lesson, or from the match that is played on
+
+# Cups, where other pages speak of them.
+page-to-cup = To { $name }
+page-home-cup = A cup for the whole hall
+page-home-cup-what = Pools, a draw, a knock-out and a big screen, with four friends or a whole school. It takes two minutes to set up.
+page-home-cup-new = Set up a cup
