@@ -249,7 +249,7 @@ class _Rendering:
         is_open = listed.status == "ready"
         unsettled = ended if is_open and ended is not None and not ended.void else None
         settled_by = self._cup.format.stage(fixture.stage).settled_by
-        booking = listed.booking
+        booking, start = listed.booking, self._cup.facts.timing.start
         return FixtureInfo(
             fixture.id,
             fixture.stage,
@@ -266,7 +266,7 @@ class _Rendering:
             ],
             listed.status,
             "" if outcome is None else self._words.outcome(outcome),
-            "" if booking is None else clock_time(self._cup.facts.timing.start, booking.minute),
+            "" if booking is None or not start else clock_time(start, booking.minute),
             None if booking is None else booking.table,
             None if playing is None or (ended is not None and ended.void) else playing.match,
             playing is not None and ended is None,
