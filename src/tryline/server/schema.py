@@ -167,7 +167,9 @@ cups = Table(
     Column("id", String(16), primary_key=True),
     Column("setup", JSON, nullable=False),  # league.cup.Setup
     Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=True),  # when the time of the next match is up (cups/deadlines.py)
     _checksum(),
+    Index("ix_cups_due", "due"),
     _unsealed("cups", "id"),
 )
 

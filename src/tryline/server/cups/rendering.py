@@ -277,6 +277,7 @@ class _Rendering:
                 ClaimInfo(entrant, said.home, said.away, said.tries, said.winner, said.by)
                 for entrant, said in state.claims.get(fixture.id, {}).items()
             ],
+            state.due.get(fixture.id) if is_open and state.rules.days else None,
         )
 
     def _side(self, listed: Listed, at: Literal[0, 1]) -> SideInfo:

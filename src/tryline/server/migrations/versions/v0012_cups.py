@@ -26,9 +26,11 @@ def upgrade() -> None:
         sa.Column("id", sa.String(16), nullable=False),
         sa.Column("setup", sa.JSON(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=True),
         sa.Column("checksum", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_cups"),
     )
+    op.create_index("ix_cups_due", "cups", ["due"])
     _unsealed("cups", "id")
     op.create_table(
         "cup_log",
