@@ -275,3 +275,23 @@ def test_a_simulation_is_shown_and_drawn(run: Runner, tmp_path: Path) -> None:
     assert answer.code == 0, answer.err
     assert "100.0" in next(line for line in answer.out.splitlines() if "Chile" in line)
     assert "Chile wins 100.0% of 4 cups" in chart.read_text()
+
+
+def test_who_has_paid_and_what_is_printed(hall: str, run: Runner, tmp_path: Path) -> None:
+    """Ticks go into the log like everything else; pages are written beside the cup, or where they are wanted."""
+    assert run("cup", "paid", hall, "Anna", "Dan").out == (
+        "Anna has paid; 1 of 4 have paid.\nDan has paid; 2 of 4 have paid.\n"
+    )
+    assert run("cup", "paid", hall, "Anna", "--no", "--lang", "af").out == (
+        "Anna het nog nie betaal nie; 1 van 4 het betaal.\n"
+    )
+    assert run("cup", "paid", hall, "Zeno").code == 2
+    answer = run("cup", "print", "entries", hall)
+    assert answer.code == 0, answer.err
+    assert "1 of 4 have paid." in (tmp_path / "hall-entries.html").read_text()
+    out = tmp_path / "blaaie.html"
+    assert str(out) in run("cup", "print", "score-sheets", hall, "-o", str(out), "--lang", "af").out
+    assert "Eindtelling" in out.read_text()
+    wrong = run("cup", "print", "poster", hall)
+    assert wrong.code == 2
+    assert wrong.err.startswith('"poster" is nothing to print: choose fixtures, tables, bracket')

@@ -4,6 +4,7 @@ Whoever runs a cup gives it decisions (`decide`), and asks for fixtures, standin
 A decision is taken as a whole or refused; any of them can be undone, also much later.
 """
 
+import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -73,6 +74,12 @@ class Cup:
         self._log = entries
         self._view: View | None = None
         self._timetable: dict[str, Booking] | None = None
+
+    def copy(self) -> "Cup":
+        """One that can be changed without changing this one."""
+        made = copy.copy(self)
+        made._log = [*self._log]
+        return made
 
     @property
     def format(self) -> Format:

@@ -11,7 +11,7 @@ import msgspec
 from tryline.league.brackets import NOBODY, After, Again, Known, Next, Place, Source
 from tryline.league.entrants import Entrant
 from tryline.league.fixtures import Fixture, Round, Shape, Structure
-from tryline.league.formats import DoubleElimination, Format, RoundRobin, Swiss
+from tryline.league.formats import Format, RoundRobin, Swiss
 from tryline.league.points import Outcome
 from tryline.league.standings import Row, Table, standings, table_of
 
@@ -80,6 +80,7 @@ class View:
         self._sides: dict[Source, str | None] = {}
         self._tables: dict[tuple[str, str], list[Row]] = {}
         self._complete: dict[tuple[str, str | None], bool] = {}
+        self._leading: dict[str, frozenset[str]] = {}
 
     @property
     def shapes(self) -> Sequence[Shape]:
@@ -260,10 +261,22 @@ class View:
         return last
 
     def is_consolation(self, fixture: Fixture) -> bool:
-        """Whether losers meet who cannot win the cup any more."""
-        if isinstance(self.format.stage(fixture.stage), DoubleElimination):
-            return False
-        return any(isinstance(source, After) and source.end == "loser" for source in (fixture.home, fixture.away))
+        """Whether it is a match of a knock-out whose winner cannot win it any more."""
+        return fixture.id not in self._leads_on(fixture.stage)
+
+    def _leads_on(self, stage: str) -> frozenset[str]:
+        """The matches of a knock-out from which one can still win it: the last, and those whose winners go on to it."""
+        if stage not in self._leading:
+            found = [self.shape(stage).fixtures[-1].id]
+            for id in found:
+                fixture = self._fixture(id)
+                found += [
+                    source.match
+                    for source in (fixture.home, fixture.away)
+                    if isinstance(source, Again) or (isinstance(source, After) and source.end == "winner")
+                ]
+            self._leading[stage] = frozenset(found)
+        return self._leading[stage]
 
     def champion(self) -> str | None:
         """Who has won the cup; None as long as that is open, or if nobody is left."""
