@@ -255,4 +255,3 @@ refused-cup-way = "{ $way }" is nie 'n manier om te loot nie: kies { $ways }.
 refused-cup-broke-off = Die loting het afgebreek; niks daarvan tel nie.
 refused-cup-level-searches = Die vlak { $level } neem tyd om te dink, en duisende wedstryde sou dae duur: kies { $names }.
 refused-cup-strength = "{ $text }" is nie 'n sterkte nie: skryf KODE=vlak of KODE=+punte, soos RSA=legend of CHI=-7.
-refused-cup-simulate-format = 'n Beker kan gesimuleer word as dit groepe of 'n uitklop het: Switserse rondes word een vir een afgepaar.

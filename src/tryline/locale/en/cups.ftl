@@ -255,4 +255,3 @@ refused-cup-way = "{ $way }" is no way to draw: choose { $ways }.
 refused-cup-broke-off = The draw broke off; nothing of it counts.
 refused-cup-level-searches = The level { $level } takes time to think, and thousands of matches would take days: choose { $names }.
 refused-cup-strength = "{ $text }" is no strength: write CODE=level or CODE=+points, such as RSA=legend or CHI=-7.
-refused-cup-simulate-format = A cup can be simulated if it has pools or a knock-out: Swiss rounds are paired one by one.
