@@ -54,6 +54,7 @@ class Listed(NamedTuple):
     """A match as it is shown."""
 
     fixture: Fixture
+    """With its sides at home and away as they play it."""
     home: str | None
     """An entrant; None as long as that is not known, empty where there is nobody."""
     away: str | None
@@ -208,7 +209,8 @@ class Cup:
     def _listed(self, fixture: Fixture, bookings: dict[str, Booking]) -> Listed:
         view = self.view
         home, away = view.sides(fixture)
-        return Listed(fixture, home, away, view.outcome(fixture), view.status(fixture), bookings.get(fixture.id))
+        booking = bookings.get(fixture.id)
+        return Listed(view.settled(fixture), home, away, view.outcome(fixture), view.status(fixture), booking)
 
     def timetable(self) -> dict[str, Booking]:
         """When and where each match is played."""

@@ -217,6 +217,7 @@ refused-cup-gone = { $name } het die beker verlaat.
 refused-cup-too-few = { $count } het ingeskryf, en { $least } is nodig: laat rekenaars die plekke vul.
 refused-cup-order = Die volgorde van 'n loting noem elke deelnemer een keer.
 refused-cup-dice = Die gooie gee nie hierdie volgorde nie.
+refused-cup-dice-teams = Die gooie gee nie hierdie spanne nie.
 refused-cup-teams-first = Almal moet eers 'n span van hierdie beker hê, en geen span twee keer nie.
 refused-cup-no-swiss = "{ $stage }" is nie 'n fase met Switserse rondes wat begin het nie.
 refused-cup-all-paired = Al { $rounds } rondes is afgepaar.
