@@ -211,7 +211,7 @@ def test_every_command_of_a_cup_has_help(run: Runner) -> None:
     listed = run("cup", "--help").out
     for command in app.registered_commands:
         assert command.callback is not None
-        name = command.callback.__name__
+        name = command.name or command.callback.__name__
         assert name in listed
         assert f"Usage: tryline cup {name}" in run("cup", name, "--help").out
 

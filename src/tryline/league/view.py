@@ -123,6 +123,8 @@ class View:
 
         In a knock-out that is drawn up by seeds the sides are exchanged if the second has been at home less often so
         far, in this stage and in the one before. It depends on who played where, never on a score."""
+        if fixture.pool:
+            return fixture
         if fixture.id not in self._settled:
             drawn = self._fixture(fixture.id)
             self._settled[fixture.id] = _exchanged(drawn) if self._is_exchanged(drawn) else drawn
