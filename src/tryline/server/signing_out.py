@@ -6,6 +6,7 @@ from sqlalchemy import Connection, select, update
 
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.schema import people, tickets
+from tryline.server.security import SIGNED_OUT
 from tryline.server.site import Site
 from tryline.server.tickets import hash_secret
 
@@ -19,7 +20,7 @@ async def sign_out_everywhere(site: Site, person: str) -> None:
     site.sessions.void(person, number)
     for live in site.in_memory(seats):
         for viewer in [viewer for viewer in live.audience.viewers if viewer.seats & seats[live.id]]:
-            viewer.connection.close(SERVICE_RESTART, "You were signed out everywhere: connect once more.")
+            viewer.connection.close(SERVICE_RESTART, SIGNED_OUT)
 
 
 def _write(connection: Connection, person: str) -> tuple[int, dict[str, set[str]]]:

@@ -22,7 +22,11 @@ export type Rules = CupInfo["rules"];
 export type Order = paths["/api/cups/{cup_id}/orders"]["post"]["requestBody"]["content"]["application/json"];
 
 /** Matches that somebody plays, or played. */
-export const isPlayed = (fixture: Fixture): boolean => fixture.status !== "bye" && fixture.status !== "unneeded";
+export const isPlayed = (fixture: Fixture): boolean =>
+  fixture.status !== "bye" &&
+  fixture.status !== "unneeded" &&
+  fixture.home.entrant !== "" &&
+  fixture.away.entrant !== "";
 
 export class CupPage {
   cup = $state.raw<CupInfo | null>(null);
@@ -41,12 +45,12 @@ export class CupPage {
   readonly isStaff = $derived(this.isOrganiser || this.you.roles.includes("helper"));
   readonly fixtures = $derived(this.cup?.fixtures ?? []);
   readonly byId = $derived(new Map(this.fixtures.map((fixture) => [fixture.id, fixture])));
-  /** The next match of whoever looks. */
-  readonly next = $derived(
-    this.fixtures.find(
-      (each) => this.isMine(each) && (each.status === "ready" || each.status === "waiting" || each.live),
-    ) ?? null,
-  );
+  /** The next match of whoever looks: one that has begun before all others. */
+  readonly next = $derived.by(() => {
+    const mine = this.fixtures.filter((each) => this.isMine(each));
+    const open = mine.filter((each) => each.status === "ready" || each.status === "waiting");
+    return mine.find((each) => each.live) ?? open[0] ?? null;
+  });
 
   isMine(fixture: Fixture): boolean {
     return [fixture.home, fixture.away].some((side) => side.entrant && this.you.entrants.includes(side.entrant));

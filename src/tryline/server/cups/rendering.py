@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tryline.core.news import say
+from tryline.games import find
 from tryline.lab.cup_matches import team_namer
 from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, Listed
@@ -67,6 +68,11 @@ def stage_of(cup: Cup) -> Stage:
     return "over" if cup.view.complete(cup.format.stages[-1].id) else "playing"
 
 
+def edition_of(cup: Cup) -> str:
+    """The edition of its game, also where none was named."""
+    return find(cup.setup.game).known_edition(cup.setup.edition or None) if cup.setup.game else ""
+
+
 def cup_line(owned: OwnedCup, who: Standing, language: str) -> CupLine:
     """A cup in short."""
     cup = owned.state.cup
@@ -75,7 +81,7 @@ def cup_line(owned: OwnedCup, who: Standing, language: str) -> CupLine:
         owned.id,
         cup.setup.name,
         cup.setup.game,
-        cup.setup.edition,
+        edition_of(cup),
         in_language(cup.format.name, language),
         stage_of(cup),
         len(cup.facts.entrants),
@@ -134,7 +140,7 @@ class _Rendering:
             self._state.version,
             cup.setup.name,
             cup.setup.game,
-            cup.setup.edition,
+            edition_of(cup),
             in_language(format.name, self._language),
             self._state.rules,
             stage_of(cup),
@@ -224,7 +230,7 @@ class _Rendering:
         """The rounds of a knock-out in the order in which they are drawn, part by part."""
         found: dict[tuple[Group, int], list[str]] = {}
         names: dict[tuple[Group, int], str] = {}
-        for fixture in shape.fixtures:
+        for fixture in sorted(shape.fixtures, key=self._cup.view.is_consolation):
             key = _group(shape, fixture.short_id), fixture.round
             found.setdefault(key, []).append(fixture.id)
             if not self._cup.view.is_consolation(fixture):
@@ -243,7 +249,7 @@ class _Rendering:
         is_open = listed.status == "ready"
         unsettled = ended if is_open and ended is not None and not ended.void else None
         settled_by = self._cup.format.stage(fixture.stage).settled_by
-        booking = listed.booking
+        booking, start = listed.booking, self._cup.facts.timing.start
         return FixtureInfo(
             fixture.id,
             fixture.stage,
@@ -260,7 +266,7 @@ class _Rendering:
             ],
             listed.status,
             "" if outcome is None else self._words.outcome(outcome),
-            "" if booking is None else clock_time(self._cup.facts.timing.start, booking.minute),
+            "" if booking is None or not start else clock_time(start, booking.minute),
             None if booking is None else booking.table,
             None if playing is None or (ended is not None and ended.void) else playing.match,
             playing is not None and ended is None,

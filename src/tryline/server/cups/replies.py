@@ -104,6 +104,7 @@ class FixtureInfo(msgspec.Struct):
     result: str
     """In words; empty as long as there is none."""
     time: str
+    """Empty where nobody has said when the first match begins."""
     table: int | None
     match: str | None
     """The match on the site."""

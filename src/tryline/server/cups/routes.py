@@ -14,6 +14,7 @@ from tryline.league.cup import Setup
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
 from tryline.league.format_files import preset, presets, read_format
 from tryline.league.words import Words
+from tryline.printing.pages import print_page
 from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.orders import ArriveRequest, CupFile, LinkRequest, NewCup, Order
@@ -150,6 +151,23 @@ async def read_cup_csv(
     return Response(text.encode("utf-8-sig"), media_type="text/csv", headers=headers)
 
 
+@get("/cups/{cup_id:str}/print/{kind:str}", summary="A page to be printed", responses=REFUSALS, media_type="text/html")
+async def print_cup(
+    request: AppRequest,
+    cup_id: CupId,
+    kind: Annotated[str, Parameter(max_length=40)],
+    language: Literal["en", "af"] = "en",
+) -> Response[str]:
+    """Fixtures, tables, bracket, score sheets, team cards, certificates, the programme; and for whoever runs the cup
+    the list of entries, with who has paid."""
+    owned = await _cups(request).find(cup_id)
+    if kind == "entries" and not owned.standing(person_asking(request)).is_staff:
+        raise refusal(NotYourSeat, "cup-organiser-only")
+    link = f"{request.base_url}cup/{owned.id}"
+    text = await asyncio.to_thread(print_page, owned.state.cup, kind, language, link=link)
+    return Response(text, media_type="text/html")
+
+
 @get("/matches/{match_id:str}/cup", summary="The cup of a match", responses=REFUSALS)
 async def read_cup_of_match(request: AppRequest, match_id: MatchId) -> MatchOfCup:
     """To which cup a match belongs, if it does."""
@@ -177,5 +195,6 @@ CUPS = [
     arrive_at_cup,
     read_cup_file,
     read_cup_csv,
+    print_cup,
     read_cup_of_match,
 ]
