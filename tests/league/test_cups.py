@@ -15,10 +15,10 @@ from tryline.core.errors import BadFile, Refusal
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal
-from tryline.league.brackets import NOBODY
+from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, NotWithout
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
-from tryline.league.draws import DiceDraw, drawn_by_dice
+from tryline.league.draws import DiceDraw, drawn_by_dice, team_codes
 from tryline.league.entrants import Entrant
 from tryline.league.format_files import presets
 from tryline.league.formats import RoundRobin
@@ -93,6 +93,12 @@ def check_times(cup: Cup) -> None:
     for times in busy.values():
         for one, other in combinations(times, 2):
             assert one[1] <= other[0] or other[1] <= one[0] or (one[2] and other[2])
+    bookings = cup.timetable()
+    for listed in cup.fixtures():
+        for source in (listed.fixture.home, listed.fixture.away):
+            before = bookings.get(source.match) if isinstance(source, After) else None
+            if before is not None and listed.booking is not None and listed.fixture.id not in cup.facts.fixed:
+                assert before.until <= listed.booking.minute, "nobody plays on before they have won"
 
 
 def state_of(cup: Cup) -> Any:
@@ -206,6 +212,60 @@ def test_in_a_double_knock_out_everybody_but_the_champion_loses_twice(count: int
     champion = cup.view.champion()
     assert {id: lost[id] for id in cup.facts.entrants if id != champion} == dict.fromkeys(set(lost) - {champion}, 2)
     assert lost[champion or ""] <= 1
+
+
+@given(
+    st.sampled_from((("knock-out", 2, 40), ("double-knock-out", 3, 20), ("8", 8, 8), ("32", 32, 32))),
+    st.integers(0, 10**9),
+)
+@settings(max_examples=30, derandomize=True)
+def test_home_and_away_are_evened_out_in_a_knock_out(format: tuple[str, int, int], seed: int) -> None:
+    """Whoever has been at home less often so far is at home; the names on all lists say so too."""
+    luck = random.Random(seed)
+    name, least, most = format
+    cup = drawn(name, luck.randint(least, most))
+    play_on(cup, luck)
+    words = Words(cup, "en")
+    balance: Counter[str] = Counter()
+    for fixture in cup.view.fixtures():
+        listed = cup.match(fixture.id)
+        home, away = listed.home, listed.away
+        if not home or not away:
+            continue
+        if fixture.stage == "knock-out" and not fixture.short_id.startswith("GF"):
+            assert balance[home] <= balance[away]
+        named = words.side(listed.fixture.home), words.side(listed.fixture.away)
+        assert named == (words.name(home), words.name(away))
+        assert listed.outcome is not None
+        assert listed.outcome.sides == (home, away)
+        balance[home] += 1
+        balance[away] -= 1
+
+
+def test_the_second_side_is_at_home_if_it_was_away() -> None:
+    """Those who won at home and away change over; without a difference it is as it was drawn."""
+    cup = drawn("knock-out", 4)
+    cup.decide(do.Result("SF1", 3, 0))
+    cup.decide(do.Result("SF2", 0, 3))
+    assert (cup.match("F").home, cup.match("F").away) == ("e3", "e1")
+    cup.decide(do.Result("SF2", 3, 0, correction=True))
+    assert (cup.match("F").home, cup.match("F").away) == ("e1", "e2")
+    cup.decide(do.Result("F", 5, 0))
+    assert Words(cup, "en").entry(cup.log[-1]) == "Final: N1 5-0 N2."
+
+
+@pytest.mark.parametrize("name", ["4", "8", "16", "rwc2023"])
+def test_with_a_bronze_final_there_is_one_third(name: str) -> None:
+    """Whether those who play for it have lost semi-finals or come from a table."""
+    cup = made(name)
+    if cup.format.pool_teams:
+        cup.deal_teams(team_codes(cup.format))
+    cup.decide(do.Draw(cup.order_for("entry", first), "entry"))
+    play_on(cup, random.Random(name))
+    outcome = cup.match("B").outcome
+    assert outcome is not None
+    third, fourth = outcome.sides if outcome.winner == "home" else outcome.sides[::-1]
+    assert cup.view.placings()[2:4] == [[third], [fourth]]
 
 
 def test_those_of_one_pool_meet_in_the_final_at_the_earliest() -> None:
@@ -392,6 +452,27 @@ def test_a_draw_by_dice_can_be_checked(count: int, luck: random.Random) -> None:
         other = made("league", count)
         with pytest.raises(CupRefusal, match="do not give this order"):
             other.decide(do.Draw(tuple(reversed(draw.order)), "dice", tuple(faces)))
+
+
+def test_countries_by_dice_can_be_checked() -> None:
+    """The same throws give the same countries to those who had none; anything else is refused."""
+    cup = made("rwc2023", 0)
+    cup.enter("Anna", team="RSA")
+    for name in ("Ben", "Cas"):
+        cup.enter(name)
+    free = [code for code in team_codes(cup.format) if code != "RSA"]
+    draw, faces = DiceDraw(free), [1, 2, 1, 1]
+    assert (draw.throw(faces[:2]), draw.throw(faces[2:])) == ("WAL", "NZL")
+    for teams, thrown in (
+        ({"e2": "NZL", "e3": "WAL"}, faces),
+        ({"e3": "WAL", "e2": "NZL"}, faces),
+        ({"e2": "WAL", "e3": "NZL"}, [*faces, 1, 1]),
+        ({"e2": "WAL", "e3": "NZL"}, faces[:3]),
+    ):
+        with pytest.raises(CupRefusal, match="do not give these teams"):
+            cup.decide(do.Teams(teams, "dice", tuple(thrown)))
+    cup.deal_teams(draw.order, "dice", faces)
+    assert cup.facts.entrants["e2"].team == "WAL"
 
 
 def test_dice_are_fair() -> None:

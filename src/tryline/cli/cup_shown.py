@@ -80,7 +80,7 @@ def bracket_lines(on_disk: CupOnDisk) -> list[str]:
             listed = on_disk.cup.match(fixture.id)
             if listed.status in ("bye", "unneeded"):
                 continue
-            sides = [words.side(fixture.home), words.side(fixture.away)]
+            sides = [words.side(listed.fixture.home), words.side(listed.fixture.away)]
             won = None if listed.outcome is None else listed.outcome.winner
             marks = ["*" if won == side else " " for side in ("home", "away")]
             lines.append(f"{fixture.short_id:>6}  {words.match(fixture)}")
