@@ -150,6 +150,8 @@ played = Table(  # who has played which match that is over, to be found quickly;
     Column("level", String(40), nullable=True),  # of the computer on the other side
     Column("opponent", String(400), nullable=False),  # names as they are searched: without capitals
     Column("practice", Boolean, nullable=False),
+    Column("luck", Float, nullable=True),  # in their favour, as a share of the match; None until it is reviewed
+    Column("errors", Float, nullable=True),  # what their decisions cost them
     Index("ix_played_match", "match"),
     sqlite_with_rowid=False,  # those of a person lie together, in order
 )
@@ -159,6 +161,14 @@ pictures = Table(  # the last position of matches that are over, as boards draw 
     metadata,
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("scenes", LargeBinary, nullable=False),
+)
+
+reviews = Table(  # luck and skill of matches that are over (reviews.py)
+    "reviews",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the program that made it (lab/review/account.py)
+    Column("review", LargeBinary, nullable=False),  # compressed JSON, without names
 )
 
 cups = Table(
