@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -10,23 +11,31 @@ import pytest
 from sqlalchemy import Connection, update
 from websockets.sync.client import connect
 
+import tryline
 from tests.server.server_process import TIMEOUT, Person, Refused
 from tryline.core.errors import NotYourSeat
 from tryline.league.applying import CupRefusal
 from tryline.league.cup import Setup
 from tryline.league.cup_file import read_cup, write_cup
 from tryline.league.format_files import preset
+from tryline.server import cups as cups_package
 from tryline.server import schema
-from tryline.server.cups import orders
+from tryline.server.computers import Computers
+from tryline.server.cups import orders, rows
+from tryline.server.cups.deadlines import DAY
 from tryline.server.cups.events import Rules
+from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
 from tryline.server.cups.state import Author
 from tryline.server.errors import Damaged, NotFound, StoreError
+from tryline.server.site import Site
 from tryline.server.store import Store
 
 Make = Callable[[str], Person]
 ORGANISER = Author("Olga", "organiser", "olga")
+LOCALE = Path(tryline.__file__).parent / "locale"
+WEB = Path(__file__).parents[2] / "web" / "src"
 FOUR = ("Ann", "Ben", "Cas", "Dot")
 
 
@@ -60,6 +69,26 @@ def match_of(owned: OwnedCup, *names: str) -> str:
     """The match between these two."""
     wanted = {id for id, entrant in owned.state.cup.facts.entrants.items() if entrant.name in names}
     return next(each.fixture.id for each in owned.state.cup.fixtures() if {each.home, each.away} == wanted)
+
+
+def test_every_sentence_of_a_cup_on_the_site_is_said_and_none_is_missing() -> None:
+    """Those of refusals by other names stand with all others (tests/table/test_why_not.py)."""
+    folder = Path(cups_package.__file__).parent
+    written = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    there = set(re.findall(r"^([a-z-]+) =", (LOCALE / "en" / "cup_site.ftl").read_text("utf-8"), re.MULTILINE))
+    of_cups = (LOCALE / "en" / "cups.ftl").read_text("utf-8")
+    said = set(re.findall(r'"(cup-site-[a-z-]+)"', written))
+    refused = {f"refused-cup-{name}" for name in re.findall(r'refused\(\s*"([a-z-]+)"', written)}
+    assert said | {name for name in refused if f"{name} =" not in of_cups} == there
+
+
+def test_the_page_says_what_is_written_about_cups_and_nothing_else() -> None:
+    pages = [*(WEB / "cup").rglob("*"), *(WEB / "pages").glob("Cup*.svelte")]
+    written = "\n".join(path.read_text("utf-8") for path in pages if path.is_file())
+    there = set(re.findall(r"^([a-z-]+) =", (LOCALE / "en" / "cup_page.ftl").read_text("utf-8"), re.MULTILINE))
+    said = set(re.findall(r'"(cup-(?:page|screen)-[a-z-]+)"', written))
+    said |= {f"cup-page-{name}" for name in re.findall(r'answers\("([a-z-]+)"', written)}
+    assert said == there
 
 
 async def test_entrants_decide_for_themselves_alone(store: Store) -> None:
@@ -214,6 +243,35 @@ async def test_a_computer_takes_over_where_the_cup_says_so(store: Store) -> None
     taken_over = owned.state.cup.facts.entrants["e2"]
     assert (taken_over.kind, taken_over.level) == ("computer", "club")
     assert not owned.standing("ben").roles
+
+
+@pytest.mark.parametrize("rule", ["organiser", "forfeit", "computer"])
+async def test_when_the_time_is_up_the_rule_of_the_cup_counts(store: Store, rule: str) -> None:
+    cups = Cups(store)
+    site = Site(store, Computers(1))
+    matches = CupMatches(site, cups)
+    cup = await new_cup(cups, "4", "scrum", days=3, overdue=rule)
+    for name in FOUR:
+        await told(cups, cup, name.lower(), orders.Join(name))
+    owned = await told(cups, cup, "olga", orders.Draw("entry"))
+    match, other = match_of(owned, "Ann", "Ben"), match_of(owned, "Cas", "Dot")
+    due = owned.state.due[match]
+    await told(cups, cup, "cas", orders.Result(other, 7, 0))
+    await matches.check_deadlines(due - 1)
+    assert not owned.state.overdue
+    await matches.check_deadlines(due)
+    await matches.check_deadlines(due + DAY)
+    cup_now = owned.state.cup
+    outcome = cup_now.match(match).outcome
+    kinds = {entrant.kind for entrant in cup_now.facts.entrants.values()}
+    said = cup_now.match(other).outcome
+    assert said is not None
+    assert (said.home, said.away) == (7, 0), "what one side alone has said counts then"
+    assert (outcome is not None and outcome.kind == "forfeit") == (rule == "forfeit")
+    assert ("computer" in kinds) == (rule == "computer")
+    assert match in owned.state.overdue
+    assert await store.read(lambda connection: rows.cups_due(connection, due)) == [], "it is not looked at again"
+    await matches.close()
 
 
 async def test_whoever_is_forgotten_is_somebody_in_a_cup(store: Store) -> None:

@@ -77,6 +77,8 @@ from tryline.server.responses import (
     Ticket,
     Trouble,
 )
+from tryline.server.review_routes import REVIEWS
+from tryline.server.reviews import Reviews
 from tryline.server.security import (
     add_headers,
     cookie_for,
@@ -309,6 +311,7 @@ def _limits(settings: Settings) -> NetworkLimits:
         "reads": Allowance(settings.reads_a_minute, MINUTE),
         "names": Allowance(settings.names_an_hour, HOUR),
         "matches": Allowance(settings.matches_an_hour, HOUR),
+        "reviews": Allowance(settings.reviews_an_hour, HOUR),
     }
     return NetworkLimits(allowances, settings.connections_each)
 
@@ -326,6 +329,8 @@ def make_app(settings: Settings) -> Litestar:
     cups = Cups(store)
     cup_matches = CupMatches(site, cups)
 
+    reviews = Reviews(site, settings.reviewers)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
@@ -333,6 +338,7 @@ def make_app(settings: Settings) -> Litestar:
         try:
             yield
         finally:
+            await reviews.close()
             await cup_matches.close()
             await site.close()
 
@@ -355,6 +361,7 @@ def make_app(settings: Settings) -> Litestar:
             read_dice,
             *HISTORY,
             *REPLAYS,
+            *REVIEWS,
             *MINE,
             *CUPS,
             read_card,
@@ -378,6 +385,7 @@ def make_app(settings: Settings) -> Litestar:
                 "limits": _limits(settings),
                 "room": WaitingRoom(site),
                 "replays": KeptReplays(),
+                "reviews": reviews,
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),

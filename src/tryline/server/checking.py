@@ -40,6 +40,7 @@ from tryline.server.schema import (
     people,
     pictures,
     played,
+    reviews,
     takebacks,
     tickets,
 )
@@ -282,7 +283,7 @@ def _cups(connection: Connection, count: _Count) -> Iterator[Problem]:
 
 def _orphans(connection: Connection) -> Iterator[Problem]:
     """Rows of a match or a person that is not there."""
-    for table in (moves, fresh, takebacks, tickets, played, pictures, cup_matches):
+    for table in (moves, fresh, takebacks, tickets, played, pictures, reviews, cup_matches):
         lost = table.c.match.not_in(select(matches.c.id))
         for match, number in connection.execute(
             select(table.c.match, func.count()).where(lost).group_by(table.c.match)

@@ -11,17 +11,23 @@ from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.schema import cup_matches, matches, moves, people, pictures, played, takebacks, tickets, unfinished
+from tryline.server.schema import (
+    cup_matches,
+    matches,
+    moves,
+    people,
+    pictures,
+    played,
+    reviews,
+    takebacks,
+    tickets,
+    unfinished,
+)
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 
 OF_A_MATCH = (
-    moves.c.match,
-    takebacks.c.match,
-    tickets.c.match,
-    played.c.match,
-    pictures.c.match,
-    cup_matches.c.match,
+    *(table.c.match for table in (moves, takebacks, tickets, played, pictures, reviews, cup_matches)),
     matches.c.id,
 )
 """Where the rows of a match are, in the order in which they can be deleted."""
@@ -98,8 +104,11 @@ def _unname(connection: Connection, match_id: str, seats: set[str], others: list
     row = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     roster = [{**seat, "name": ""} if seat["id"] in seats else seat for seat in row.roster]
     connection.execute(update(matches).where(matches.c.id == match_id).values(roster=roster))
-    ended = connection.execute(select(played.c.ended).where(played.c.match == match_id)).scalar()
-    if ended is not None:
+    before = {row.person: row for row in connection.execute(select(played).where(played.c.match == match_id))}
+    if before:
         connection.execute(delete(played).where(played.c.match == match_id))
         named = connection.execute(select(matches).where(matches.c.id == match_id)).one()
-        connection.execute(insert(played), played_rows(named, ended, others))
+        for values in played_rows(named, next(iter(before.values())).ended, others):
+            known = before.get(values["person"])
+            reviewed = {"luck": known.luck, "errors": known.errors} if known is not None else {}
+            connection.execute(insert(played).values(**values, **reviewed))

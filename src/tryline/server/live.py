@@ -311,11 +311,6 @@ class LiveMatch:
         await self._turns.answer(seat, self.perform)
         asyncio.get_running_loop().call_soon(self.schedule)  # by then this task has ended
 
-    def go_on(self) -> None:
-        """Computers play on when nobody is there."""
-        self.audience.goes_on = True
-        self.schedule()
-
     def idle(self, milliseconds: int) -> bool:
         """Whether nobody has used it for so long, and no computer player or timer runs."""
         goes_on = self.audience.goes_on and self.table.status == "live"

@@ -150,6 +150,8 @@ played = Table(  # who has played which match that is over, to be found quickly;
     Column("level", String(40), nullable=True),  # of the computer on the other side
     Column("opponent", String(400), nullable=False),  # names as they are searched: without capitals
     Column("practice", Boolean, nullable=False),
+    Column("luck", Float, nullable=True),  # in their favour, as a share of the match; None until it is reviewed
+    Column("errors", Float, nullable=True),  # what their decisions cost them
     Index("ix_played_match", "match"),
     sqlite_with_rowid=False,  # those of a person lie together, in order
 )
@@ -161,13 +163,23 @@ pictures = Table(  # the last position of matches that are over, as boards draw 
     Column("scenes", LargeBinary, nullable=False),
 )
 
+reviews = Table(  # luck and skill of matches that are over (reviews.py)
+    "reviews",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the program that made it (lab/review/account.py)
+    Column("review", LargeBinary, nullable=False),  # compressed JSON, without names
+)
+
 cups = Table(
     "cups",
     metadata,
     Column("id", String(16), primary_key=True),
     Column("setup", JSON, nullable=False),  # league.cup.Setup
     Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=True),  # when the time of the next match is up (cups/deadlines.py)
     _checksum(),
+    Index("ix_cups_due", "due"),
     _unsealed("cups", "id"),
 )
 

@@ -26,7 +26,7 @@ from tryline.server.errors import NotFound, StoreError, TooManyMatches
 from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_rows import Stored, add_moves, stored_match
-from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
+from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.rematch import Rematch
 from tryline.server.requests import JoinRequest, MatchRequest
@@ -232,19 +232,6 @@ class Site:
         kind = "none" if not setup.game.luck else request.dice
         dice = Dice(kind, secret, given=len(setup.moves)).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
-
-    async def pair(self, game: str, edition: str, people: tuple[str, str]) -> tuple[str, list[str]]:
-        """Begin a match between two people; its id, and the ticket of each. Raises TooManyMatches or BadOptions.
-
-        Who has which side is drawn. Everybody may watch: they are strangers.
-        """
-        first = secrets.randbelow(2)
-        sides = people[first], people[1 - first]
-        home, away = await self.name_of(sides[0]) or "Guest", await self.name_of(sides[1]) or "Guest"
-        setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
-        seated = {person: [seat.id] for person, seat in zip(sides, setup.roster, strict=True)}
-        live, issued = await self.begin_seated(setup, seated, listed=True)
-        return live.id, [issued[person] for person in people]
 
     async def begin_seated(
         self,

@@ -212,6 +212,20 @@ cup-page-leavers-value = { $value ->
         [computer] 'n Rekenaar neem oor
        *[forfeit] Die ander wen wat oorbly
     }
+cup-page-days = Dae vir elke wedstryd
+cup-page-days-value = { $days ->
+        [0] Geen perk nie: alles op een slag
+        [one] Een dag
+       *[other] { $days } dae
+    }
+cup-page-when-over = Wat as die tyd verby is?
+cup-page-when-over-value = { $value ->
+        [forfeit] Wie nie gekom het nie, verloor
+        [computer] 'n Rekenaar speel vir hulle
+       *[organiser] Die organiseerder besluit
+    }
+cup-page-due = Moet gespeel word voor { $time }.
+cup-page-overdue = Die tyd was om { $time } verby: die organiseerder besluit.
 cup-page-entries-open = Almal wat die skakel het, mag inskryf
 cup-page-print = Druk
 cup-page-files = Lêers
@@ -278,6 +292,3 @@ cup-screen-on = Volgende bladsy
 cup-screen-full = Hele skerm
 cup-screen-leave = Terug na die beker
 cup-screen-page = Bladsy { $page } van { $pages }
-
-# By 'n wedstryd
-cup-page-of = { $match }, { $name }

@@ -381,6 +381,7 @@ page-rematch-offered = Herspel aangebied
 page-accept-rematch = Aanvaar die herspel
 page-next-match = Na die volgende wedstryd
 page-replay = Kyk dit weer
+page-review = Hoeveel daarvan was geluk?
 page-you-won = Jy het gewen
 page-result-points = { $result }, { $more }–{ $less }
 page-next-level = Volgende: speel teen { $level }

@@ -212,6 +212,20 @@ cup-page-leavers-value = { $value ->
         [computer] A computer takes over
        *[forfeit] The others win what is left
     }
+cup-page-days = Days for each match
+cup-page-days-value = { $days ->
+        [0] No limit: in one sitting
+        [one] One day
+       *[other] { $days } days
+    }
+cup-page-when-over = What if the time is up?
+cup-page-when-over-value = { $value ->
+        [forfeit] Whoever has not come loses
+        [computer] A computer plays for them
+       *[organiser] The organiser decides
+    }
+cup-page-due = To be played by { $time }.
+cup-page-overdue = The time was up at { $time }: the organiser decides.
 cup-page-entries-open = Everybody who has the link may enter
 cup-page-print = Print
 cup-page-files = Files
@@ -278,6 +292,3 @@ cup-screen-on = Next page
 cup-screen-full = Whole screen
 cup-screen-leave = Back to the cup
 cup-screen-page = Page { $page } of { $pages }
-
-# At a match
-cup-page-of = { $match }, { $name }

@@ -384,6 +384,7 @@ page-rematch-offered = Rematch offered
 page-accept-rematch = Accept the rematch
 page-next-match = To the next match
 page-replay = Watch it again
+page-review = How much of it was luck?
 page-you-won = You won
 page-result-points = { $result }, { $more }–{ $less }
 page-next-level = Next: play { $level }

@@ -96,11 +96,6 @@ class Deciding:
         if level:
             find_level(find(self.cup.setup.game), level)
 
-    def computer_name(self) -> str:
-        """What the next computer is called."""
-        computers = sum(entrant.kind == "computer" for entrant in self.cup.facts.entrants.values())
-        return say("cup-computer-name", self.asked.language, number=computers + 1)
-
 
 # Entrants -------------------------------------------------------------------------------------------------------------
 
@@ -132,7 +127,7 @@ def _fill(on: Deciding, order: orders.Fill) -> None:
     if missing <= 0:
         raise refused("nothing-to-fill")
     for _ in range(missing):
-        on.enter(on.computer_name(), kind="computer", level=order.level)
+        on.enter(_computer_name(on.cup, on.asked.language), kind="computer", level=order.level)
 
 
 def _amend(on: Deciding, order: orders.Amend) -> None:
@@ -159,11 +154,23 @@ def _taken_over(old: Entrant, name: str, level: str) -> do.Amend:
     return do.Amend(msgspec.structs.replace(old, name=name, kind=kind, level=level, members=()))
 
 
+def _computer_name(cup: Cup, language: str) -> str:
+    """What the next computer is called."""
+    computers = sum(entrant.kind == "computer" for entrant in cup.facts.entrants.values())
+    return say("cup-computer-name", language, number=computers + 1)
+
+
+def taken_over_by_computer(state: CupState, old: Entrant, language: str) -> do.Amend:
+    """A computer takes over the place of somebody who leaves, or does not come."""
+    level = state.rules.level or levels(find(state.cup.setup.game))[0].name
+    return _taken_over(old, _computer_name(state.cup, language), level)
+
+
 def _withdraw(on: Deciding, order: orders.Withdraw) -> None:
     """Somebody leaves: the rest is lost, or a computer plays it, as the cup's rules say."""
-    old, rules = on.known(order.entrant), on.state.rules
-    if rules.leavers == "computer" and on.cup.facts.order and old.kind != "computer":
-        on.add(_taken_over(old, on.computer_name(), rules.level or levels(find(on.cup.setup.game))[0].name))
+    old = on.known(order.entrant)
+    if on.state.rules.leavers == "computer" and on.cup.facts.order and old.kind != "computer":
+        on.add(taken_over_by_computer(on.state, old, on.asked.language))
     else:
         on.add(do.Withdraw(order.entrant))
 

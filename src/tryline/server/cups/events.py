@@ -89,5 +89,19 @@ class Ended(_Event, frozen=True, tag="ended"):
     """It was called off, or nobody came back to it: it can be begun anew."""
 
 
-SiteEvent = Arranged | Announced | Retracted | CheckedIn | Claimed | Begun | Ended
+class Due(_Event, frozen=True, tag="due"):
+    """A match can be played, and is to be played until then."""
+
+    fixture: str
+    until: int
+    """Milliseconds since 1970."""
+
+
+class TimeUp(_Event, frozen=True, tag="time-up"):
+    """The time of a match is up. What the rules of the cup say follows."""
+
+    fixture: str
+
+
+SiteEvent = Arranged | Announced | Retracted | CheckedIn | Claimed | Begun | Ended | Due | TimeUp
 Event = do.Decision | SiteEvent

@@ -2,7 +2,7 @@
 
 from tryline.league import decisions as do
 from tryline.league.words import Words
-from tryline.server.cups.events import Announced, Arranged, Begun, CheckedIn, Claimed, Ended, Retracted
+from tryline.server.cups.events import Announced, Arranged, Begun, CheckedIn, Claimed, Due, Ended, Retracted, TimeUp
 from tryline.server.cups.state import CupState, Line
 
 
@@ -29,6 +29,10 @@ def line_words(state: CupState, line: Line, words: Words) -> str:
             if void:
                 return words.say("cup-site-log-void", match=match)
             return words.say("cup-site-log-ended", match=match, score=f"{home}-{away}")
+        case Due(fixture):
+            return words.say("cup-site-log-due", match=_match(words, state, fixture))
+        case TimeUp(fixture):
+            return words.say("cup-site-log-time-up", match=_match(words, state, fixture))
         case decision:
             return words.entry(do.Entry(line.decision or 0, decision))
 

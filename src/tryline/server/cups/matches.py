@@ -2,13 +2,14 @@
 enter the cup by themselves."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
 from tryline.core.errors import NotYourSeat, Refusal, TrylineError
+from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.news import refusal
 from tryline.core.texts import LONGEST_NAME
 from tryline.games import find
@@ -17,6 +18,9 @@ from tryline.lab.scores import Score, score_of
 from tryline.league.applying import refused
 from tryline.league.cup import Cup, Listed
 from tryline.league.entrants import Entrant
+from tryline.server.change import Change
+from tryline.server.cups import rows
+from tryline.server.cups.deadlines import overdue, time_up
 from tryline.server.cups.events import Begun, Ended
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.state import THE_SERVER, Author, CupState, Playing
@@ -30,6 +34,8 @@ from tryline.server.schema import cup_matches, matches
 from tryline.server.server_clock import now
 from tryline.server.site import Site
 
+DEADLINE_INTERVAL = 60.0
+"""Seconds between two looks for matches whose time is up."""
 AT_ONCE = 2
 """Matches between computers that one cup plays at a time."""
 
@@ -55,6 +61,7 @@ class CupMatches:
                 await self._cups.find(id)  # whatever is read from disk is looked after
             except TrylineError as error:
                 log.error("a cup cannot be taken up", cup=id, error=repr(error))
+        self._spawn(self._keep_deadlines)
 
     async def close(self) -> None:
         """Stop what is under way."""
@@ -74,6 +81,52 @@ class CupMatches:
         task = asyncio.get_running_loop().create_task(run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    # Deadlines ------------------------------------------------------------------------------------------------------
+
+    async def _keep_deadlines(self) -> None:
+        while True:
+            try:
+                await self.check_deadlines(now())
+            except TrylineError as error:
+                log.error("deadlines could not be looked after", error=repr(error.__cause__ or error))
+            await asyncio.sleep(DEADLINE_INTERVAL)
+
+    async def check_deadlines(self, at: int) -> None:
+        """Do what the rules of cups say where a time is up."""
+        for id in await self._site.store.read(partial(rows.cups_due, at=at)):
+            owned = await self._cups.find(id)
+            late = overdue(owned.state, at)
+            absent = {listed.fixture.id: await self._absent(owned, listed) for listed in late}
+
+            def work(_: OwnedCup, state: CupState, absent: Mapping[str, frozenset[str]] = absent) -> tuple[()]:
+                for listed in overdue(state, at):
+                    if listed.fixture.id in absent:
+                        time_up(state, listed, absent[listed.fixture.id], at)
+                return ()
+
+            await self._cups.change(id, work)
+            await self._call_off(await self._cups.find(id), [listed.fixture.id for listed in late])
+
+    async def _absent(self, owned: OwnedCup, listed: Listed) -> frozenset[str]:
+        """The sides that a match waits for: both, unless it has begun here; then whoever has to act."""
+        both = frozenset(side.id for side in _sides(owned.state.cup, listed) if side.kind != "computer")
+        playing = owned.state.under_way().get(listed.fixture.id)
+        if playing is None:
+            return both
+        table = (await self._site.find(playing.match)).table
+        waits_for = table.dice.awaited(table.roster) if table.status == "open" else table.question.seats
+        sides = {table.seat(name).side for name in waits_for}
+        found = frozenset(id for side, id in ((HOME, listed.home), (AWAY, listed.away)) if side in sides and id)
+        return found & both or both
+
+    async def _call_off(self, owned: OwnedCup, fixtures: Sequence[str]) -> None:
+        """What was decided otherwise, or is now played by a computer, is not played on."""
+        state = owned.state
+        for fixture, playing in state.under_way().items():
+            if fixture in fixtures and (state.rules.overdue != "organiser" or state.cup.match(fixture).outcome):
+                live = await self._site.find(playing.match)
+                await live.perform(partial(_called_off, live))
 
     # Beginning ------------------------------------------------------------------------------------------------------
 
@@ -134,7 +187,7 @@ class CupMatches:
         await self._cups.commit(owned, trial, (), task)
         live = task.result()
         if without_people:
-            live.go_on()
+            _go_on(live)
         return live.id
 
     # Ending ---------------------------------------------------------------------------------------------------------
@@ -165,7 +218,7 @@ class CupMatches:
             score = None if void else await asyncio.to_thread(score_of, await live.snapshot())
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=score))
         elif known.without_people:
-            live.go_on()
+            _go_on(live)
 
     # Looking after --------------------------------------------------------------------------------------------------
 
@@ -184,6 +237,16 @@ class CupMatches:
             self._tending.discard(id)
         while (due := _next_for_computers(owned.state)) is not None and not owned.lost:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
+
+
+def _called_off(live: LiveMatch) -> Change:
+    return Change() if live.table.status == "over" else live.table.close("called-off", DRAW)
+
+
+def _go_on(live: LiveMatch) -> None:
+    """Computers play a match to its end, whether somebody watches or not."""
+    live.audience.goes_on = True
+    live.schedule()
 
 
 def can_be_played_here(state: CupState, listed: Listed) -> bool:

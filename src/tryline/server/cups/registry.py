@@ -14,6 +14,7 @@ from tryline.core.texts import cleaned
 from tryline.games import find
 from tryline.league.cup import Cup, Setup
 from tryline.server.cups import orders, rows
+from tryline.server.cups.deadlines import next_due, set_deadlines
 from tryline.server.cups.deciding import Asked, Deciding, check_rules
 from tryline.server.cups.events import Arranged, Role, Rules
 from tryline.server.cups.replies import CupInfo
@@ -126,7 +127,7 @@ class Cups:
             if owned.lost:
                 raise refusal(StoreError, "not-looked-up")
             trial = owned.state.copy()
-            joined = frozenset(await asyncio.to_thread(work, owned, trial)) - owned.members
+            joined = frozenset(await asyncio.to_thread(self._work_out, work, owned, trial)) - owned.members
 
             def write(connection: Connection) -> None:
                 self.write(connection, owned, trial)
@@ -137,9 +138,18 @@ class Cups:
         return owned
 
     @staticmethod
+    def _work_out(work: Work, owned: OwnedCup, trial: CupState) -> Iterable[Member]:
+        joined = work(owned, trial)
+        if trial.version > owned.state.version:
+            set_deadlines(trial, now())
+        return joined
+
+    @staticmethod
     def write(connection: Connection, owned: OwnedCup, trial: CupState) -> None:
         """Write the lines that a state has more than the cup."""
         rows.add_lines(connection, owned.id, trial.new_lines(owned.state.version))
+        if trial.rules.days or owned.state.rules.days:
+            rows.set_due(connection, owned.id, next_due(trial))
 
     async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: object) -> None:
         """Wait until a state is written, and then let everybody see it. With the lock. Raises StoreError."""

@@ -117,6 +117,8 @@ class FixtureInfo(msgspec.Struct):
     settled_by: list[str]
     """What may settle a level score, where a winner is needed: extra-time, kicks, lot."""
     claims: list[ClaimInfo]
+    due: int | None
+    """Until when it is to be played, in milliseconds since 1970; None where there is no limit."""
 
 
 class RowInfo(msgspec.Struct):

@@ -91,6 +91,16 @@ def add_lines(connection: Connection, cup: str, lines: Sequence[Line]) -> None:
         connection.execute(insert(cup_log), rows)
 
 
+def set_due(connection: Connection, cup: str, due: int | None) -> None:
+    """When the next time is up."""
+    connection.execute(update(cups).where(cups.c.id == cup).values(due=due))
+
+
+def cups_due(connection: Connection, at: int) -> list[str]:
+    """The cups in which a time is up."""
+    return list(connection.execute(select(cups.c.id).where(cups.c.due <= at).order_by(cups.c.due)).scalars())
+
+
 def add_members(connection: Connection, cup: str, members: Iterable[Member]) -> None:
     """Who is something in it from now on."""
     for member in members:

@@ -15,11 +15,13 @@ from tryline.server.cups.events import (
     Begun,
     CheckedIn,
     Claimed,
+    Due,
     Ended,
     Event,
     Retracted,
     Role,
     Rules,
+    TimeUp,
 )
 
 MOST_LINES = 20_000
@@ -76,6 +78,10 @@ class CupState:
         """What sides say, by match and entrant."""
         self.playing: dict[str, Playing] = {}
         """The newest match on the site of each match of the cup."""
+        self.due: dict[str, int] = {}
+        """Until when matches are to be played."""
+        self.overdue: frozenset[str] = frozenset()
+        """Those whose time is up."""
         self.lines: list[Line] = []
         decided: list[do.Entry] = []
         for event, author, at in log:
@@ -93,6 +99,7 @@ class CupState:
         made.announcements = dict(self.announcements)
         made.claims = {match: dict(claims) for match, claims in self.claims.items()}
         made.playing = dict(self.playing)
+        made.due = dict(self.due)
         made.lines = [*self.lines]
         return made
 
@@ -130,8 +137,14 @@ class CupState:
             case Ended(fixture, match):
                 if (known := self.playing.get(fixture)) is not None and known.match == match:
                     self.playing[fixture] = known._replace(ended=line.event)
+            case Due(fixture, until):
+                self.due[fixture] = until
+                self.overdue -= {fixture}
+            case TimeUp(fixture):
+                self.overdue |= {fixture}
             case do.Result(match) | do.Forfeit(match) | do.Replay(match):
                 self.claims.pop(match, None)
+                self.due.pop(match, None)
 
     def under_way(self) -> dict[str, Playing]:
         """The matches on the site that are not over, by their matches of the cup."""

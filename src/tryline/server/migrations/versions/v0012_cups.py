@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
-down_revision = "0010"
+down_revision = "0011"
 branch_labels = None
 depends_on = None
 
@@ -26,9 +26,11 @@ def upgrade() -> None:
         sa.Column("id", sa.String(16), nullable=False),
         sa.Column("setup", sa.JSON(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
+        sa.Column("due", sa.BigInteger(), nullable=True),
         sa.Column("checksum", sa.BigInteger(), nullable=True),
         sa.PrimaryKeyConstraint("id", name="pk_cups"),
     )
+    op.create_index("ix_cups_due", "cups", ["due"])
     _unsealed("cups", "id")
     op.create_table(
         "cup_log",
