@@ -5,13 +5,10 @@ import re
 
 from playwright.sync_api import Browser
 
-from tests.browser.page import browser
 from tests.league.playing import first, made, play_on
 from tryline.league import decisions as do
 from tryline.league.cup import Cup
 from tryline.printing.pages import print_page
-
-__all__ = ["browser"]
 
 
 def long_cup(format: str, count: int) -> Cup:

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Final
 
-from tryline.league.brackets import After, Again
+from tryline.league.brackets import After, Again, Source
 from tryline.league.cup import Listed
 from tryline.printing.bracket_plan import Plan, Spot, plans
 from tryline.printing.html import Child, Html, joined, tag
@@ -108,22 +108,31 @@ def _match(paper: Paper, listed: Listed, places: Places, by_id: bool) -> Html:
         tag("path", d=f"M{left:.2f} {top + label + line:.2f}h{width:.2f}", class_="hair"),
         tag("path", d=f"M{left + width - SCORE:.2f} {top + label:.2f}v{2 * line:.2f}", class_="hair"),
     ]
-    for at, side in enumerate(("home", "away")):
+    for at, source in enumerate(_drawn_sides(paper, listed)):
         base = top + label + (at + 0.7) * line
-        won = outcome is not None and outcome.winner == side
-        name, kind = _name(paper, listed, side, places, by_id)
+        who = paper.cup.view.side(source)
+        side = "home" if who == listed.home else "away"
+        won = bool(who) and outcome is not None and outcome.winner == side
+        name, kind = _name(paper, source, places, by_id)
         size = min(NAME, line * 0.72)
         parts.append(_text(name, left + 1.2, base, width - SCORE - 2.4, size, "name won" if won else kind))
         if outcome is not None and outcome.kind == "played":
-            points = str((outcome.home, outcome.away)[at])
+            points = str(outcome.home if side == "home" else outcome.away)
             kind = "points won" if won else "points"
             parts.append(tag("text", points, x=left + width - SCORE / 2, y=base, font_size=size, class_=kind))
     return tag("g", *parts)
 
 
-def _name(paper: Paper, listed: Listed, side: str, places: Places, by_id: bool) -> tuple[str, str]:
+def _drawn_sides(paper: Paper, listed: Listed) -> tuple[Source, Source]:
+    """Both sides as the bracket was drawn, so that those who come from above stand above, at home or not."""
+    structure = paper.cup.facts.structure
+    assert structure is not None
+    drawn = structure.fixtures[listed.fixture.id]
+    return drawn.home, drawn.away
+
+
+def _name(paper: Paper, source: Source, places: Places, by_id: bool) -> tuple[str, str]:
     """Who plays. Where a line leads here from a match that is still to be played, there is room to write a name."""
-    source = listed.fixture.home if side == "home" else listed.fixture.away
     known = paper.cup.view.side(source)
     if known is not None:
         return paper.words.name(known), "name"

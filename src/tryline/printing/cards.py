@@ -73,7 +73,8 @@ def _certificate(paper: Paper, entrant: Entrant | None, place: int) -> Html:
         more.append(tag("p", ", ".join(entrant.members), class_="members"))
     if card is not None and entrant is not None and card.name != entrant.name:
         more.append(tag("p", card.name, class_="team"))
-    signed = [tag("span", tag("i"), tag("small", paper.say(f"cup-print-{what}"))) for what in ("date", "signed")]
+    below = (paper.say("cup-print-date"), paper.say("cup-print-signed"))
+    signed = [tag("span", tag("i"), tag("small", words)) for words in below]
     return tag(
         "section",
         tag(

@@ -45,11 +45,13 @@ export class CupPage {
   readonly isStaff = $derived(this.isOrganiser || this.you.roles.includes("helper"));
   readonly fixtures = $derived(this.cup?.fixtures ?? []);
   readonly byId = $derived(new Map(this.fixtures.map((fixture) => [fixture.id, fixture])));
-  /** The next match of whoever looks: one that has begun before all others. */
+  /** The next match of whoever looks: one that has begun, or of which the other side has said something, first. */
   readonly next = $derived.by(() => {
     const mine = this.fixtures.filter((each) => this.isMine(each));
     const open = mine.filter((each) => each.status === "ready" || each.status === "waiting");
-    return mine.find((each) => each.live) ?? open[0] ?? null;
+    const isAnswered = (fixture: Fixture): boolean =>
+      fixture.claims.every((claim) => this.you.entrants.includes(claim.entrant));
+    return mine.find((each) => each.live) ?? open.find((each) => !isAnswered(each)) ?? open[0] ?? null;
   });
 
   isMine(fixture: Fixture): boolean {

@@ -15,6 +15,7 @@ from tryline.league.standings import Row
 from tryline.league.words import Words, in_language, round_words, stage_words
 from tryline.server.cups.draw_show import draw_show
 from tryline.server.cups.drawing import country_codes
+from tryline.server.cups.events import Due
 from tryline.server.cups.log_words import line_words
 from tryline.server.cups.matches import can_be_played_here
 from tryline.server.cups.registry import OwnedCup
@@ -110,7 +111,7 @@ def _staff(owned: OwnedCup, language: str) -> StaffInfo:
             line.author.role,
             line.at,
         )
-        for line in state.lines[:-MOST_SHOWN:-1]
+        for line in [line for line in state.lines if not isinstance(line.event, Due)][:-MOST_SHOWN:-1]
     ]
     paid = [id for id, entrant in state.cup.facts.entrants.items() if entrant.paid]
     return StaffInfo(lines, paid, sorted({each.entrant for each in owned.members if each.entrant}))
