@@ -384,10 +384,10 @@ class Guest(NamedTuple):
 
 def test_nobody_thinks_for_a_match_that_nobody_attends() -> None:
     player, spectator = Guest(ANN, frozenset({"home"})), Guest(Asker("192.0.2.9"))
-    assert wanted_by("m", [], has_clock=False) is None
-    assert wanted_by("m", [], has_clock=True) == Wanted("m", NOBODY_KNOWN, Rank.UNATTENDED)
-    assert wanted_by("m", [spectator], has_clock=True) == Wanted("m", spectator.asker, Rank.WATCHED)
-    assert wanted_by("m", [spectator, player], has_clock=False) == Wanted("m", ANN, Rank.AT_THE_BOARD)
+    assert wanted_by("m", [], goes_on=False) is None
+    assert wanted_by("m", [], goes_on=True) == Wanted("m", NOBODY_KNOWN, Rank.UNATTENDED)
+    assert wanted_by("m", [spectator], goes_on=True) == Wanted("m", spectator.asker, Rank.WATCHED)
+    assert wanted_by("m", [spectator, player], goes_on=False) == Wanted("m", ANN, Rank.AT_THE_BOARD)
 
 
 def test_a_worker_keeps_so_many_players() -> None:

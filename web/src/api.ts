@@ -42,7 +42,7 @@ type Body<Request> = Request extends { requestBody: infer Content } ? Json<Conte
 type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;
 type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
 
-/** Ask the server for something; `match` is the match that a path is about, `game` the game, `id` whatever else. */
+/** Ask the server for something; `match`, `game`, `cup` and `fixture` are what a path is about, `id` whatever else. */
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
@@ -50,6 +50,8 @@ export async function ask<Way extends Method, Path extends keyof paths>(
     match?: string;
     game?: string;
     id?: string;
+    cup?: string;
+    fixture?: string;
     query?: Query<paths[Path][Way]>;
     body?: Body<paths[Path][Way]>;
     /** A file in place of a body. */
@@ -66,7 +68,9 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
     .replace("{game}", encodeURIComponent(given.game ?? ""))
-    .replace("{file_id}", encodeURIComponent(given.id ?? ""));
+    .replace("{file_id}", encodeURIComponent(given.id ?? ""))
+    .replace("{cup_id}", encodeURIComponent(given.cup ?? ""))
+    .replace("{fixture}", encodeURIComponent(given.fixture ?? ""));
   const query = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value ?? ""]).filter((each) => each !== "").map((each) => [name, String(each)]),

@@ -42,6 +42,10 @@ from tryline.server.asking import (
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.cups.following import Followers, cup_socket
+from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.registry import Cups
+from tryline.server.cups.routes import CUPS
 from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
@@ -90,8 +94,8 @@ from tryline.server.store import Store
 from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
-ALONE = ("/", "/lobby", "/matches", "/replay", "/device", "/about", "/glossary", "/own-box")
+PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed", "cup")
+ALONE = ("/", "/lobby", "/matches", "/cups", "/replay", "/device", "/about", "/glossary", "/own-box")
 PAGES = [*ALONE, *(f"/{place}/{{rest:path}}" for place in PLACES)]
 NOT_COMPRESSED = ["/metrics", "/api/me/export", *COMPRESSED_REPLAYS]
 STATUS = {
@@ -322,16 +326,20 @@ def make_app(settings: Settings) -> Litestar:
         max_matches=settings.matches,
         tidy_days=settings.tidy_days,
     )
+    cups = Cups(store)
+    cup_matches = CupMatches(site, cups)
 
     reviews = Reviews(site, settings.reviewers)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
+        await cup_matches.start()
         try:
             yield
         finally:
             await reviews.close()
+            await cup_matches.close()
             await site.close()
 
     api = Router(
@@ -355,11 +363,12 @@ def make_app(settings: Settings) -> Litestar:
             *REPLAYS,
             *REVIEWS,
             *MINE,
+            *CUPS,
             read_card,
         ],
         guards=[require_header, count_request],
     )
-    handlers: list[Any] = [api, live_socket, quick_match_socket, health, ready, metrics]
+    handlers: list[Any] = [api, live_socket, quick_match_socket, cup_socket, health, ready, metrics]
     if (settings.page / "index.html").exists():
         forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
@@ -380,6 +389,9 @@ def make_app(settings: Settings) -> Litestar:
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),
+                "cups": cups,
+                "cup_matches": cup_matches,
+                "followers": Followers(cups),
             }
         ),
         before_send=[add_headers],

@@ -136,3 +136,11 @@ refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is v
 refused-export-under-way = Jou argief is klaar op pad.
 refused-cluster-missing = --cluster het Ray nodig, wat nie geïnstalleer is nie: pip install 'tryline[cluster]'
 refused-cluster-silent = Geen groep rekenaars antwoord by "{ $address }" nie: RAY_ADDRESS moet een noem wat loop; daarsonder begin Ray op hierdie masjien.
+
+# Bekers op die werf.
+refused-no-cup = Daar is nie so 'n beker nie.
+refused-too-many-cups = Jy het { $most } bekers, soveel as wat een mens mag hê.
+refused-cup-link = Hierdie skakel geld nie meer nie: vra vir 'n nuwe een.
+refused-cup-organiser-only = Net wie die beker bestuur, mag dit doen.
+refused-cup-not-yours = Net wie hierdie wedstryd speel, of die beker bestuur, mag dit doen.
+refused-cup-announcement = Hierdie aankondiging is al afgehaal.

@@ -136,3 +136,11 @@ refused-no-device-link = This link has been used, or its ten minutes are over. M
 refused-export-under-way = Your archive is on its way already.
 refused-cluster-missing = --cluster needs Ray, which is not installed: pip install 'tryline[cluster]'
 refused-cluster-silent = No cluster answers at "{ $address }": RAY_ADDRESS must name one that runs; without it, Ray starts on this machine.
+
+# Cups on the site.
+refused-no-cup = There is no such cup.
+refused-too-many-cups = You have { $most } cups, as many as one person may have.
+refused-cup-link = This link is not valid any more: ask for a new one.
+refused-cup-organiser-only = Only those who run the cup may do this.
+refused-cup-not-yours = Only those who play this match, or run the cup, may do this.
+refused-cup-announcement = This announcement has been taken down.
