@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import groupby
 from typing import Any, Literal
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import BigInteger, Connection, Row, func, literal_column, select
 
 from tryline.core.clock import SECOND
 from tryline.server.history import Wanted
@@ -36,7 +36,7 @@ def statistics(connection: Connection, person: str, wanted: Wanted) -> Statistic
     """What those of somebody's matches that are looked for came to."""
     counts = (played.c.person == person, ~played.c.practice, played.c.result != "none", *wanted.conditions())
     by_opponent = select(*OPPONENT, *SUMS).where(*counts).group_by(*OPPONENT)
-    day = (played.c.ended // DAY).label("day")
+    day = (played.c.ended // literal_column(str(DAY), BigInteger)).label("day")
     days = [tuple(row) for row in connection.execute(select(day, *SUMS).where(*counts).group_by(day).order_by(day))]
     in_order = select(played.c.result).where(*counts).order_by(played.c.ended, played.c.match)
     results = connection.execute(in_order).scalars().all()
