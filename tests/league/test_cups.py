@@ -1,5 +1,6 @@
 """Cups as a whole: whatever is decided in whatever order, a cup is consistent, and its log brings it back."""
 
+import json
 import random
 from collections import Counter
 from itertools import combinations
@@ -22,6 +23,7 @@ from tryline.league.draws import DiceDraw, drawn_by_dice, team_codes
 from tryline.league.entrants import Entrant
 from tryline.league.format_files import presets
 from tryline.league.formats import RoundRobin
+from tryline.league.json_lines import line_of
 from tryline.league.words import Words
 
 TWO_STAGES = """
@@ -497,12 +499,34 @@ def test_bad_cup_files_are_refused_with_the_place() -> None:
     text = write_cup(drawn("4"))
     with pytest.raises(BadFile, match=r"cup\.json is no cup: line 3: "):
         read_cup(text.replace('"setup"', '"setup" oops', 1), "cup.json")
-    with pytest.raises(BadFile, match=r"log\[4\]\.decision"):
+    with pytest.raises(BadFile, match=r"is no cup: line \d+: log\[4\]\.decision"):
         read_cup(text.replace('"do": "draw"', '"do": "dance"'), "cup.json")
-    with pytest.raises(BadFile, match="breaks off at number 5: The order of a draw names every entrant once"):
+    with pytest.raises(
+        BadFile, match=r"line \d+: The log breaks off at number 5: The order of a draw names every entrant once"
+    ):
         read_cup(text.replace('"e4"\n', '"e3"\n'), "cup.json")
-    with pytest.raises(BadFile, match=r"setup\.format\.stages\.0\.ties"):
+    with pytest.raises(BadFile, match=r"line \d+: setup\.format\.stages\.0\.ties"):
         read_cup(text.replace('"head-to-head"', '"coin"'), "cup.json")
+
+
+def test_lines_of_a_json_text_are_found() -> None:
+    """Of everything in it, whatever stands around it; and of what is around something that is not there."""
+    data = {"a": [1, {"b, ]": '"}', "c": [[], {}, "x\ny"]}], "d": {"e": None}, "f": -1.5e3}
+    text = json.dumps(data, indent=2)
+    lines = text.splitlines()
+    for path, shown in (
+        (("a",), '"a": ['),
+        (("a", 0), "1,"),
+        (("a", 1, "c"), '"c": ['),
+        (("a", 1, "c", 1), "{},"),
+        (("a", 1, "c", 2), '"x\\ny"'),
+        (("d", "e"), '"e": null'),
+        (("f",), '"f": -1500.0'),
+        (("d", "nothing", 3), '"d": {'),
+        (("f", 0), '"f": -1500.0'),
+        (("a", 9), '"a": ['),
+    ):
+        assert lines[line_of(text, path) - 1].strip() == shown
 
 
 def test_csv_of_fixtures_and_tables() -> None:

@@ -110,7 +110,7 @@ def entries(paper: Paper) -> Html:
     """Who has entered, and who has paid: ticks, and empty lines for those who come to the door."""
     entrants = paper.entrants()
     heads = [("number", paper.column("number")), ("name", paper.column("entrant")), ("kind", paper.column("kind"))]
-    heads += [("", paper.say("cup-print-members")), ("tick", paper.say("cup-print-paid"))]
+    heads += [("", paper.say("cup-print-members")), ("tick", paper.column("paid"))]
     rows = [
         row(
             [
@@ -118,7 +118,7 @@ def entries(paper: Paper) -> Html:
                 ("name", paper.words.entrant(entrant)),
                 ("", paper.say("cup-kind", kind=entrant.kind)),
                 ("members", ", ".join(entrant.members)),
-                ("tick", tick(done=entrant.paid)),
+                ("tick", tick(paper.column("paid") if entrant.paid else "")),
             ]
         )
         for number, entrant in enumerate(entrants, start=1)
@@ -133,7 +133,7 @@ def entries(paper: Paper) -> Html:
     return joined(table(heads, tag("tbody", *rows, *empty), "entries"), counted)
 
 
-def tick(*, done: bool = False) -> Html:
-    """A box to tick, or one that is ticked."""
-    mark = tag("path", d="M2.2 5.4 4.4 7.8 8 2.2", class_="check") if done else None
+def tick(done: str = "") -> Html:
+    """A box to tick; or one that is ticked, and what that says."""
+    mark = [tag("title", done), tag("path", d="M2.2 5.4 4.4 7.8 8 2.2", class_="check")] if done else None
     return tag("svg", tag("rect", x=0.5, y=0.5, width=9, height=9), mark, class_="box", viewBox="0 0 10 10")

@@ -7,7 +7,6 @@ from typing import Any, Final
 from tryline.core.language import HOME
 from tryline.games import find, presenter_of
 from tryline.lab.cup_matches import team_namer, teams_of
-from tryline.league.brackets import NOBODY
 from tryline.league.cup import Cup, Listed
 from tryline.league.entrants import Entrant
 from tryline.league.planning import clock_time
@@ -105,7 +104,7 @@ class Paper:
     def entrants(self) -> list[Entrant]:
         """Those who have not left, in the order in which they entered."""
         facts = self.cup.facts
-        return [entrant for id, entrant in facts.entrants.items() if id != NOBODY and id not in facts.gone]
+        return [entrant for id, entrant in facts.entrants.items() if id not in facts.gone]
 
 
 def score(paper: Paper, listed: Listed) -> Child:

@@ -16,7 +16,6 @@ cup-print-no-bracket = Hierdie beker het geen uitklop nie.
 cup-print-all-played = Al die wedstryde is gespeel.
 cup-print-grid = Wie teen wie
 cup-print-members = Mense
-cup-print-paid = Betaal
 cup-print-paid-count = { $count ->
         [0] Niemand het nog ingeskryf nie.
        *[other] { $paid } van { $count } het betaal.
@@ -62,4 +61,5 @@ cup-paid = { $paid ->
         [yes] { $name } het betaal
        *[no] { $name } het nog nie betaal nie
     }; { $count } van { $all } het betaal.
+cup-has-paid = ja
 refused-cup-print-kind = "{ $kind }" is niks wat gedruk kan word nie: kies { $kinds }.

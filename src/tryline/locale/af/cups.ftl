@@ -82,6 +82,7 @@ cup-column = { $column ->
         [result] Uitslag
         [stage] Fase
         [pool] Groep
+        [paid] Betaal
         [seed] Keuring
         [team] Span
         [kind] Wie

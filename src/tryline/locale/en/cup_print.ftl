@@ -16,7 +16,6 @@ cup-print-no-bracket = This cup has no knock-out.
 cup-print-all-played = All matches have been played.
 cup-print-grid = Who met whom
 cup-print-members = People
-cup-print-paid = Paid
 cup-print-paid-count = { $count ->
         [0] Nobody has entered yet.
        *[other] { $paid } of { $count } have paid.
@@ -62,4 +61,5 @@ cup-paid = { $paid ->
         [yes] { $name } has paid
        *[no] { $name } has not paid
     }; { $count } of { $all } have paid.
+cup-has-paid = yes
 refused-cup-print-kind = "{ $kind }" is nothing to print: choose { $kinds }.

@@ -82,6 +82,7 @@ cup-column = { $column ->
         [result] Result
         [stage] Stage
         [pool] Pool
+        [paid] Paid
         [seed] Seed
         [team] Team
         [kind] Who
