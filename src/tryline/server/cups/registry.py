@@ -4,8 +4,9 @@ import asyncio
 import contextlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -154,10 +155,10 @@ class Cups:
         if trial.rules.days or owned.state.rules.days:
             rows.set_due(connection, owned.id, next_due(trial))
 
-    async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: object) -> None:
+    async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: Awaitable[Any]) -> None:
         """Wait until a state is written, and then let everybody see it. With the lock. Raises StoreError."""
         try:
-            await writing  # type: ignore[misc]
+            await writing
         except StoreError:
             owned.lost = True
             raise
