@@ -49,9 +49,9 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   given: {
     match?: string;
     game?: string;
+    id?: string;
     cup?: string;
     fixture?: string;
-    id?: string;
     query?: Query<paths[Path][Way]>;
     body?: Body<paths[Path][Way]>;
     /** A file in place of a body. */
@@ -68,9 +68,9 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
     .replace("{game}", encodeURIComponent(given.game ?? ""))
+    .replace("{file_id}", encodeURIComponent(given.id ?? ""))
     .replace("{cup_id}", encodeURIComponent(given.cup ?? ""))
-    .replace("{fixture}", encodeURIComponent(given.fixture ?? ""))
-    .replace("{file_id}", encodeURIComponent(given.id ?? ""));
+    .replace("{fixture}", encodeURIComponent(given.fixture ?? ""));
   const query = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value ?? ""]).filter((each) => each !== "").map((each) => [name, String(each)]),
