@@ -27,3 +27,4 @@ refused-cup-announcements = { $most } announcements are up: take one down first.
 refused-cup-not-on-site = This match is played at a real board.
 refused-cup-nobody-for = { $name } has not come to this page yet: give them their link, or enter the result yourself.
 refused-cup-log-full = The log of this cup is full.
+refused-cup-other-sides = Others are to play this match by now.

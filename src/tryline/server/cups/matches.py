@@ -175,7 +175,8 @@ class CupMatches:
         fixture = listed.fixture.id
 
         def write(connection: Connection, match_id: str) -> None:
-            trial.add(Begun(fixture, match_id, without_people), author, now())
+            sides_there = sides[0].id, sides[1].id
+            trial.add(Begun(fixture, match_id, sides_there, without_people), author, now())
             self._cups.write(connection, owned, trial)
             connection.execute(insert(cup_matches).values(match=match_id, cup=owned.id, fixture=fixture))
 
@@ -294,16 +295,30 @@ def _setup(state: CupState, listed: Listed, sides: tuple[Entrant, Entrant]) -> M
 
 def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: Score | None) -> tuple[()]:
     """A match is over; it counts if the cup can take its result. One that is level where a winner is needed cannot be
-    taken, nor one of a match that has a result by now."""
+    taken, nor one of a match that has a result by now, or that others are to play."""
     known: Playing | None = state.playing.get(fixture)
     if known is None or known.match != match or known.ended is not None:
         return ()
     if score is None:
         state.add(Ended(fixture, match, void=True), THE_SERVER, now())
         return ()
-    state.add(Ended(fixture, match, score.home, score.away), THE_SERVER, now())
     try:
-        state.add(decision_of(fixture, score), THE_SERVER, now())
-    except Refusal as refusal_:
-        log.info("the result of a match does not enter its cup", cup=owned.id, match=match, why=str(refusal_))
+        listed = state.cup.match(fixture)
+        home_first = (listed.home, listed.away) == known.sides
+        if not home_first and (listed.away, listed.home) != known.sides:
+            raise refused("other-sides")
+        seen = score if home_first else _turned(score)
+        state.add(Ended(fixture, match, seen.home, seen.away), THE_SERVER, now())
+        state.add(decision_of(fixture, seen), THE_SERVER, now())
+    except Refusal as why:
+        log.info("the result of a match does not enter its cup", cup=owned.id, match=match, why=str(why))
+        if state.playing[fixture].ended is None:
+            state.add(Ended(fixture, match, score.home, score.away, void=True), THE_SERVER, now())
     return ()
+
+
+def _turned(score: Score) -> Score:
+    """The same seen from the other side: corrections since may have made the side at home the one away."""
+    tries = None if score.tries is None else (score.tries[1], score.tries[0])
+    winner = {HOME: AWAY, AWAY: HOME}.get(score.winner, score.winner)
+    return Score(score.away, score.home, winner, tries)
