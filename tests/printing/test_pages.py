@@ -213,3 +213,12 @@ def test_every_match_of_a_bracket_stands_on_some_page(format: str, count: int) -
     assert len(drawings) == len(pages)
     for drawing in drawings:
         ElementTree.fromstring(drawing)
+
+
+def test_every_page_says_what_it_is_also_where_there_is_nothing_yet() -> None:
+    """The name of the cup, and why there is no more."""
+    waiting, swiss = made("8"), drawn("evening")
+    for kind in ("fixtures", "tables", "bracket", "score-sheets"):
+        assert "Test" in text_of(print_page(waiting, kind, "en"))
+        assert "The draw is still to be made." in text_of(print_page(waiting, kind, "en"))
+    assert "Bracket This cup has no knock-out." in text_of(print_page(swiss, "bracket", "en"))
