@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium bench stress fuzz pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page chromium postgresql bench stress fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -17,10 +17,10 @@ play: $(VENV)/play.done ## set up and open the games in the browser
 terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: $(VENV)/test.done chromium ## set up, check and test everything
+test: $(VENV)/test.done chromium postgresql ## set up, check and test everything
 	@$(MAKE) --no-print-directory --jobs 2 lint tests
 
-tests: $(VENV)/test.done chromium
+tests: $(VENV)/test.done chromium postgresql
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/test.done ## check style, types and import layers
@@ -37,6 +37,11 @@ chromium: # browser tests are never skipped
 	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
 		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
 		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends chromium >/dev/null; }
+
+postgresql: # nor are those of clubs
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
+		echo "Installing PostgreSQL for the tests of clubs."; SUDO=$$(test $$(id -u) = 0 || echo sudo); \
+		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
 
 bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
