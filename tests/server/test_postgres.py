@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, delete, insert, inspect, select, text
+from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.cut import Cut, When
 from tests.server.postgres import Cluster
-from tests.server.server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
+from tests.server.server_process import Person, Refused, ServerProcess, run_server
 from tests.server.storm import DAD, ME
 from tests.server.test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
     test_a_name_is_enough,
@@ -29,9 +29,8 @@ from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
-from tryline.server.database_lock import acquire_session_lock
-from tryline.server.errors import StoreError
 from tryline.server.match_rows import moves_of
+from tryline.server.ownership import own
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
@@ -110,38 +109,18 @@ def test_nobody_notices_that_the_database_was_started_again(folder: Path, databa
         ann.close()
 
 
-def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path, database: str) -> None:
-    with run_server(folder, database=database) as server:
-        assert_second_is_refused(server)
-        server.kill()
-        server.start()
-        assert_second_is_refused(server)
-
-
-def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: str) -> None:
-    """Another one has taken the lock while we were cut off: two would write the same moves."""
+def test_processes_at_one_address_follow_each_other_at_once(folder: Path, database: str) -> None:
+    """Whoever starts where another was killed need not wait for the end of its lease."""
     with run_server(folder, database=database) as server:
         ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
-        engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
-        with engine.connect() as rival:
-            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
-            for _ in range(100):  # it may be writing something just then, and have a new connection already
-                rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
-                if acquire_session_lock(rival):
-                    break
-            else:
-                pytest.fail("the lock was never free")
-            with pytest.raises((Refused, ConnectionClosed)):
-                seat.play("c6-c7")
-            seat.again()
-            with pytest.raises((Refused, ConnectionClosed)):
-                seat.play("c6-c7")
-        engine.dispose()
+        seat.play("c6-c7")
+        server.kill()
+        server.start()
         seat.again()
-        assert seat.table["plies"] == 0
-        seat.play("a6-a7")
+        assert [entry["move"] for entry in seat.entries] == ["c6-c7"]
+        seat.play(seat.table["choices"][0]["move"])
         ann.close()
 
 
@@ -150,7 +129,12 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
 
 async def _with_match(database: str) -> Store:
     store = Store(database)
-    await store.write(lambda connection: connection.execute(insert(schema.matches).values(**plain_match("a"))))
+
+    def begin(connection: Connection) -> None:
+        connection.execute(insert(schema.matches).values(**plain_match("a")))
+        own(connection, "a", store.lease.epoch)
+
+    await store.write(begin)
     return store
 
 
@@ -171,25 +155,6 @@ async def test_a_commit_that_nobody_heard_of_is_made_once(
     assert "error" not in capsys.readouterr().out
     store.close()
     cut.close()
-
-
-async def test_whoever_was_cut_off_while_another_played_on_deletes_nothing_of_that(
-    database: str, postgres: Cluster
-) -> None:
-    """The other one has gone again, and the lock is free: what we remember is not what is stored."""
-    ours = address_of(database).update_query_dict({"application_name": "frozen"}).render_as_string(hide_password=False)
-    frozen = await _with_match(ours)
-    await frozen.add_moves([("a", 0, 100, None, 1)])
-    assert postgres.sql(
-        "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'frozen'"
-    )
-    other = Store(database)
-    await other.add_moves([("a", 1, 101, None, 1)])
-    other.close()
-    with pytest.raises(StoreError, match="Another server has taken over"):
-        await frozen.write(lambda connection: connection.execute(delete(schema.moves)))
-    assert await frozen.read(lambda connection: moves_of(connection, "a")) == [(100, None), (101, None)]
-    frozen.close()
 
 
 async def test_what_was_played_is_found_sound(database: str, postgres: Cluster) -> None:
@@ -215,8 +180,10 @@ async def test_what_is_out_of_date_goes(database: str) -> None:
     both = [SeatRequest(0, "me"), SeatRequest(1, "me")]
     robots = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")]
     played, _, _ = [await site.begin(MatchRequest("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
-    assert not await site.store.write(lambda connection: clean_up(connection, now() + 2 * MONTH, ()))
+    assert site.club is not None
     rows = select(schema.matches.c.id)
+    await site.club.give_up(await site.store.read(lambda connection: list(connection.execute(rows).scalars())))
+    assert not await site.store.write(lambda connection: clean_up(connection, now() + 2 * MONTH, ()))
     left = await site.store.read(lambda connection: connection.execute(rows).scalars().all())
     assert left == [played.live.id]
     assert await site.name_of(ann) == "Ann"

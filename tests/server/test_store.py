@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from tryline.core.news import refuse_in_words
 from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import StoreError
 from tryline.server.match_rows import add_moves, moves_of
+from tryline.server.ownership import own
 from tryline.server.schema import MoveRow, fresh, matches, moves
 from tryline.server.store import Store
 
@@ -213,6 +215,9 @@ async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
         store = Store(database)
         opened.callback(store.close)
         await store.write(_add_matches)
+        if store.lease.shared:
+            for name in "ab":
+                await store.write(partial(own, match=name, epoch=store.lease.epoch))
         yield store
 
 

@@ -311,7 +311,7 @@ def _limits(settings: Settings) -> NetworkLimits:
 
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreError."""
-    store = Store(settings.database)
+    store = Store(settings.database, settings.reached_at)
     site = Site(
         store,
         Computers(settings.workers),

@@ -11,11 +11,11 @@ from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.schema import matches, moves, people, pictures, played, takebacks, tickets, unfinished
+from tryline.server.schema import matches, moves, owners, people, pictures, played, takebacks, tickets, unfinished
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 
-OF_A_MATCH = (moves.c.match, takebacks.c.match, tickets.c.match, played.c.match, pictures.c.match, matches.c.id)
+OF_A_MATCH = (*(table.c.match for table in (moves, takebacks, tickets, played, pictures, owners)), matches.c.id)
 """Where the rows of a match are, in the order in which they can be deleted."""
 
 

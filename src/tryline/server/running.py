@@ -28,8 +28,14 @@ def run(
     """Serve until SIGINT or SIGTERM. Raises StoreError, NoPort or BadSetting."""
     set_up_logs(json=json_logs)
     settings = from_environment(database, workers=workers)
-    app = make_app(settings)
     listener = _listen(host, port)
+    if not settings.reached_at:
+        settings = settings._replace(reached_at=_reached_at(host, listener.getsockname()[1]))
+    try:
+        app = make_app(settings)
+    except BaseException:
+        listener.close()
+        raise
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
     if not (settings.page / "index.html").exists():
         log.warning("the page has not been built: install the package, or run `npm run build` in web/")
@@ -62,6 +68,13 @@ def run(
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
+
+
+def _reached_at(host: str, port: int) -> str:
+    """Where other processes of a club reach this one, unless TRYLINE_REACHED_AT says so: by the machine's name if it
+    listens everywhere."""
+    name = socket.gethostname() if host in ("0.0.0.0", "::", "") else host
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
 
 
 def _listen(host: str, port: int) -> socket.socket:

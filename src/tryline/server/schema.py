@@ -1,4 +1,4 @@
-"""The tables: people, matches, their moves and takebacks, the secrets that answer for a seat, and who may write."""
+"""The tables: people, matches, their moves and takebacks, the secrets that answer for a seat, who may write what."""
 
 from typing import Any, NamedTuple
 
@@ -174,6 +174,25 @@ writer = Table(  # one row: who may write (lease.py)
     metadata,
     Column("epoch", BigInteger, primary_key=True, autoincrement=False),
     Column("batch", BigInteger, nullable=False),  # the last transaction, where its end may be unknown
+)
+
+processes = Table(  # of a club on PostgreSQL, each with its lease (process_lease.py); none of SQLite's
+    "processes",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),  # the token that fences it
+    Column("address", String(200), nullable=False),  # where the others reach it: host:port
+    Column("until", BigInteger, nullable=False),  # of its lease, in milliseconds by the database's clock
+    Column("clock", BigInteger, nullable=False),  # what its own clock said then: its matches' clocks ran until there
+    Column("batch", BigInteger, nullable=False),  # its last transaction, whose end may be unknown
+    Column("gone", Boolean, nullable=False),  # for good: it writes nothing any more
+)
+
+owners = Table(  # which process owns a match that is in memory (ownership.py)
+    "owners",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+    Index("ix_owners_epoch", "epoch"),
 )
 
 settings = Table(

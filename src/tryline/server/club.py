@@ -1,0 +1,164 @@
+"""This process among the others of a club on PostgreSQL: its lease, who is gone, and the matches that it takes up.
+
+Whoever has not renewed their lease in time is put down as gone, and their matches are taken up by whichever process is
+asked for them. A process that finds itself put down, or cannot renew its own lease, lets go of all that it has in
+memory, and reads it again when it is asked for.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+
+from sqlalchemy import Connection
+
+from tryline.core.news import refusal
+from tryline.server import ownership
+from tryline.server.errors import NotFound, StoreError
+from tryline.server.lease import NoLease
+from tryline.server.logs import log
+from tryline.server.ownership import Process
+from tryline.server.process_lease import LEASE, ProcessLease, put_down
+from tryline.server.server_clock import now
+from tryline.server.store import Store
+
+INTERVAL = 0.5
+"""Seconds between two renewals of the lease."""
+WATCH_INTERVAL = 0.25
+"""Seconds between two looks whether it was renewed."""
+
+
+class Club:
+    """The processes of a club, as this one sees them."""
+
+    def __init__(self, store: Store, let_go: Callable[[], None]) -> None:
+        """`let_go` is called when nothing in memory is ours any more."""
+        assert isinstance(store.lease, ProcessLease)
+        self._store = store
+        self._lease = store.lease
+        self._let_go = let_go
+        self.there: list[Process] = []
+        """The processes that are not gone, the oldest first, as of the last renewal."""
+        self.losses = 0
+        """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
+        self._has_lease = True
+        self._steady_since = 0.0
+        """Since when the lease was renewed without a pause."""
+        self._renewed_at = 0.0
+        self._on_gone: dict[int, set[Callable[[], None]]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def epoch(self) -> int:
+        """Of this process."""
+        return self._lease.epoch
+
+    @property
+    def is_oldest(self) -> bool:
+        """Whether this process does what one of them has to do for all."""
+        return bool(self.there) and self.there[0].epoch == self.epoch
+
+    async def start(self) -> None:
+        """Renew the lease from now on. Raises StoreError."""
+        self.there = await self._store.write(ownership.processes_there)
+        self._renewed_at = time.monotonic()
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
+
+    def stop(self) -> None:
+        """Renew it no longer."""
+        for task in self._tasks:
+            task.cancel()
+
+    # The lease --------------------------------------------------------------------------------------------------------
+
+    async def _keep_lease(self) -> None:
+        while True:
+            await asyncio.sleep(INTERVAL)
+            try:
+                await self._renew()
+            except StoreError as error:
+                log.error("the lease was not renewed", error=repr(error.__cause__ or error))
+            except Exception:
+                log.exception("the lease was not renewed")
+
+    async def _renew(self) -> None:
+        try:
+            there = await self._store.write(ownership.processes_there)
+        except NoLease:
+            await self._begin_again()
+            return
+        self._see(there)
+        at = time.monotonic()
+        # After a pause, in which the database was perhaps down for all, the others have time to renew theirs too.
+        if at - self._renewed_at > LEASE / 2000:
+            self._steady_since = at
+        self._renewed_at = at
+        self._has_lease = True
+        if at - self._steady_since > LEASE / 1000:
+            gone = await self._store.read(partial(put_down, epoch=self.epoch))
+            if gone:
+                log.warning("processes of the club are gone", epochs=gone)
+                self._see([process for process in self.there if process.epoch not in gone])
+
+    def _see(self, there: list[Process]) -> None:
+        """Tell whoever waits for a process that is gone."""
+        epochs = {process.epoch for process in there}
+        self.there = there
+        for epoch in [known for known in self._on_gone if known not in epochs]:
+            for call in self._on_gone.pop(epoch):
+                call()
+
+    async def _begin_again(self) -> None:
+        """Others have put this process down: it is a new one from now on, which has nothing."""
+        log.warning("this process was put down as gone, and begins again", epoch=self.epoch)
+        self._lose()
+        await asyncio.to_thread(self._store.begin_again)
+        self._has_lease = True
+
+    async def _watch(self) -> None:
+        """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
+        while True:
+            await asyncio.sleep(WATCH_INTERVAL)
+            if self._has_lease and time.monotonic() - self._lease.proven_at > LEASE / 1000:
+                log.warning("the lease has run out: the database does not answer, or this process was not awake")
+                self._lose()
+
+    def _lose(self) -> None:
+        self.losses += 1
+        self._has_lease = False
+        self._let_go()
+
+    # Matches ----------------------------------------------------------------------------------------------------------
+
+    async def claim(self, match: str) -> None:
+        """Own a match from now on. Raises NotFound, Elsewhere or StoreError."""
+        epoch = self.epoch
+        if not await self._store.write(partial(ownership.claim, match=match, epoch=epoch)):
+            raise refusal(NotFound, "no-match")
+
+    async def owner_elsewhere(self, match: str) -> Process | None:
+        """The other process that owns a match, if one does. Raises StoreError."""
+        owner = await self._store.read(partial(ownership.owner_of, match=match))
+        return None if owner is None or owner.epoch == self.epoch else owner
+
+    async def give_up(self, matches: list[str]) -> None:
+        """Own these matches no longer. Raises StoreError."""
+        await self._store.write(partial(ownership.give_up, given=matches, epoch=self.epoch, at=now()))
+
+    async def leave(self, matches: list[str]) -> None:
+        """Hand all over to the others: nothing is written by this process any more. Raises StoreError."""
+        epoch = self.epoch
+        self.stop()
+
+        def work(connection: Connection) -> None:
+            ownership.give_up(connection, matches, epoch, now())
+            ownership.leave(connection, epoch)
+
+        await self._store.write(work)
+
+    def when_gone(self, process: Process, call: Callable[[], None]) -> Callable[[], None]:
+        """Have something called once a process is gone; returns what calls that off."""
+        calls = self._on_gone.setdefault(process.epoch, set())
+        calls.add(call)
+        return lambda: calls.discard(call)

@@ -1,0 +1,112 @@
+"""Which process of a club owns a match: whoever has it in memory, and nobody else may write it.
+
+A match is given up by its owner, or taken from one that is gone. Its clocks stand still from the owner's last sign of
+life until somebody takes it up again.
+"""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, String, and_, cast, delete, exists, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from tryline.server.errors import StoreError
+from tryline.server.schema import matches, owners, processes
+
+SWEPT = 500
+"""Matches of processes that are gone that are given up in one transaction."""
+
+
+class Process(NamedTuple):
+    """A process of the club."""
+
+    epoch: int
+    address: str
+    """Where the others reach it: host:port."""
+
+
+class Elsewhere(StoreError):
+    """Another process owns the match."""
+
+    code = "elsewhere"
+
+    def __init__(self, owner: Process) -> None:
+        super().__init__("Another server of this club has this match: connect once more.")
+        self.owner = owner
+
+
+def processes_there(connection: Connection) -> list[Process]:
+    """The processes that are not gone, the oldest first."""
+    there = select(processes.c.epoch, processes.c.address).where(~processes.c.gone).order_by(processes.c.epoch)
+    return [Process(*row) for row in connection.execute(there)]
+
+
+def owner_of(connection: Connection, match: str) -> Process | None:
+    """The process that owns a match, unless it is gone."""
+    there = (owners.c.epoch == processes.c.epoch) & ~processes.c.gone
+    query = select(processes.c.epoch, processes.c.address).join(owners, there).where(owners.c.match == match)
+    found = connection.execute(query).one_or_none()
+    return None if found is None else Process(*found)
+
+
+def claim(connection: Connection, match: str, epoch: int) -> bool:
+    """Own a match from now on, unless another process does; whether there is such a match. Raises Elsewhere."""
+    owner = owner_of(connection, match)
+    if owner is not None:
+        if owner.epoch != epoch:
+            raise Elsewhere(owner)
+        return True
+    last = connection.execute(select(owners.c.epoch).where(owners.c.match == match)).scalar()
+    if last is None:
+        there = connection.execute(select(exists().where(matches.c.id == match))).scalar_one()
+        if there:
+            own(connection, match, epoch)
+        return bool(there)
+    _stop_clocks(connection, [match])
+    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch))
+    return True
+
+
+def own(connection: Connection, match: str, epoch: int) -> None:
+    """Own a match that nobody owns. Whoever does so at the same time comes first or second, but not both at once."""
+    connection.execute(insert(owners).values(match=match, epoch=epoch).on_conflict_do_nothing())
+
+
+def give_up(connection: Connection, given: Collection[str], epoch: int, at: int) -> None:
+    """Own these matches no longer; their clocks stand still from `at` on, by the clock of whoever gives them up."""
+    mine = select(owners.c.match).where(owners.c.match.in_(given), owners.c.epoch == epoch)
+    connection.execute(update(matches).where(matches.c.id.in_(mine), _clocks_run()).values(asleep=at))
+    connection.execute(delete(owners).where(owners.c.match.in_(given), owners.c.epoch == epoch))
+
+
+def leave(connection: Connection, epoch: int) -> None:
+    """This process is gone: it owns nothing, and writes nothing any more."""
+    connection.execute(update(processes).where(processes.c.epoch == epoch).values(gone=True))
+
+
+def sweep(connection: Connection) -> bool:
+    """Delete what is left of processes that are gone; whether there may be more."""
+    there = select(processes.c.epoch).where(~processes.c.gone)
+    left = connection.execute(select(owners.c.match).where(owners.c.epoch.not_in(there)).limit(SWEPT)).scalars().all()
+    _stop_clocks(connection, left)
+    connection.execute(delete(owners).where(owners.c.match.in_(left), owners.c.epoch.not_in(there)))
+    owning = exists().where(owners.c.epoch == processes.c.epoch)
+    connection.execute(delete(processes).where(processes.c.gone, ~owning))
+    return len(left) == SWEPT
+
+
+def _clocks_run() -> ColumnElement[bool]:
+    """Whether the clocks of a match may run, so that it counts when it was last in memory."""
+    return and_(matches.c.status == "live", matches.c.asleep.is_(None), cast(matches.c.clocks, String) != "null")
+
+
+def _stop_clocks(connection: Connection, left: Collection[str]) -> None:
+    """The owner of these matches is gone: their clocks ran until its last sign of life."""
+    last_sign = (
+        select(processes.c.clock)
+        .join(owners, owners.c.epoch == processes.c.epoch)
+        .where(owners.c.match == matches.c.id)
+        .scalar_subquery()
+    )
+    ran = matches.c.id.in_(left) & _clocks_run()
+    connection.execute(update(matches).where(ran, last_sign.is_not(None)).values(asleep=last_sign))

@@ -1,0 +1,290 @@
+"""Several processes on one PostgreSQL: a match has one owner, and whoever is not writes nothing of it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+
+import pytest
+from sqlalchemy import Connection, create_engine, delete, update
+
+from tests.server.commands import play, undo
+from tests.server.postgres import Cluster
+from tryline.server import schema
+from tryline.server.club import Club
+from tryline.server.computers import Computers
+from tryline.server.errors import StoreError
+from tryline.server.lease import NoLease, NotOwner
+from tryline.server.live import LiveMatch
+from tryline.server.match_rows import moves_of
+from tryline.server.ownership import Elsewhere, owner_of
+from tryline.server.process_lease import put_down
+from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
+from tryline.server.server_clock import now
+from tryline.server.site import Site
+from tryline.server.store import Store
+from tryline.server.viewer import Sender
+
+BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
+ScreenMatch = MatchRequest("scrum", seats=BOTH)
+
+
+class Processes:
+    """The processes of a club, in this one; nothing of them runs by itself, so that a test decides what comes first."""
+
+    def __init__(self, database: str) -> None:
+        self._database = database
+        self.opened: list[Site] = []
+
+    async def open(self, name: str = "") -> Site:
+        """Another process."""
+        site = Site(Store(self._database, name), Computers(1))
+        self.opened.append(site)
+        await site.start()
+        club_of(site).stop()
+        return site
+
+    async def run_out(self, site: Site, by: Site) -> None:
+        """A process has not renewed its lease for long, and another one notices."""
+        late = update(schema.processes).where(schema.processes.c.epoch == site.store.lease.epoch).values(until=0)
+        await by.store.write(lambda connection: connection.execute(late))
+        gone = await by.store.read(partial(put_down, epoch=by.store.lease.epoch))
+        assert gone == [site.store.lease.epoch]
+
+
+def club_of(site: Site) -> Club:
+    """The club of a site on PostgreSQL."""
+    assert site.club is not None
+    return site.club
+
+
+@pytest.fixture
+async def processes(postgres: Cluster) -> AsyncIterator[Processes]:
+    """On a database of their own."""
+    with postgres.database() as database:
+        some = Processes(database)
+        yield some
+        for site in some.opened:
+            await site.close()
+
+
+def screen(live: LiveMatch) -> Sender:
+    """Whoever sits at the screen that two share."""
+    return Sender(frozenset(seat.id for seat in live.table.roster), frozenset((0, 1)))
+
+
+async def begin(site: Site, request: MatchRequest = ScreenMatch) -> LiveMatch:
+    """A match in which somebody plays both sides."""
+    return (await site.begin(request, await site.set_name(None, "Ann"))).live
+
+
+async def step(live: LiveMatch) -> None:
+    """Play the first move there is."""
+    await play(live, screen(live), live.table.match.choices()[0].text)
+
+
+async def stored(site: Site, match: str) -> int:
+    """How many moves are in the database."""
+    return len(await site.store.read(lambda connection: moves_of(connection, match)))
+
+
+async def test_a_match_has_one_owner_and_the_others_know_whom_to_ask(processes: Processes) -> None:
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(first)
+    with pytest.raises(Elsewhere) as elsewhere:
+        await second.find(live.id)
+    assert elsewhere.value.owner == (first.store.lease.epoch, "one:1")
+    owner = await club_of(second).owner_elsewhere(live.id)
+    assert owner == elsewhere.value.owner
+    assert await club_of(first).owner_elsewhere(live.id) is None
+    await step(live)
+    await club_of(first).give_up([live.id])
+    with pytest.raises(NotOwner):  # it still has it in memory
+        await step(live)
+    taken_up = await second.find(live.id)
+    assert len(taken_up.table.match.moves) == 1
+
+
+async def test_of_two_who_ask_for_it_at_once_one_has_it(processes: Processes) -> None:
+    sites = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    live = await begin(sites[0])
+    await club_of(sites[0]).give_up([live.id])
+    for _ in range(5):
+        found = await asyncio.gather(*(site.find(live.id) for site in sites[1:]), return_exceptions=True)
+        (mine,) = [each for each in found if isinstance(each, LiveMatch)]
+        (theirs,) = [each for each in found if isinstance(each, Elsewhere)]
+        owner = sites[1:][found.index(mine)]
+        assert theirs.owner.epoch == owner.store.lease.epoch
+        mine.discard()
+        await club_of(owner).give_up([live.id])
+
+
+async def test_whoever_was_frozen_deletes_nothing_of_what_another_has_played(processes: Processes) -> None:
+    """From its memory a process would take back what was played since; and when it is asked again, it reads anew."""
+    frozen, other = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(frozen)
+    await step(live)
+    await processes.run_out(frozen, by=other)
+    taken_up = await other.find(live.id)
+    for _ in range(6):
+        await step(taken_up)
+    with pytest.raises(NoLease):
+        await undo(live, screen(live))
+    assert live.discarded
+    assert await stored(other, live.id) == 7
+    await club_of(frozen)._begin_again()
+    with pytest.raises(Elsewhere):
+        await frozen.find(live.id)
+    await club_of(other).give_up([live.id])
+    again = await frozen.find(live.id)
+    assert len(again.table.match.moves) == 7
+    await step(again)
+    assert await stored(other, live.id) == 8
+
+
+async def test_what_was_asked_for_before_the_lease_was_lost_is_not_written_with_the_next(processes: Processes) -> None:
+    """The process has a new epoch, and nobody has taken the match up; but what it remembers is of the old one."""
+    frozen, other = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(frozen)
+    await processes.run_out(frozen, by=other)
+    frozen.store.begin_again()
+    with pytest.raises(NotOwner):
+        await step(live)
+    assert await stored(other, live.id) == 0
+    name = await frozen.set_name(None, "Ben")  # what is nobody's match is written
+    assert await other.name_of(name) == "Ben"
+
+
+async def test_a_match_that_is_lost_spoils_nothing_else_in_its_batch(processes: Processes) -> None:
+    site = await processes.open()
+    lost, kept = await begin(site), await begin(site)
+    await club_of(site).give_up([lost.id])
+    moved = await asyncio.gather(step(lost), step(kept), return_exceptions=True)
+    assert [type(each) for each in moved] == [NotOwner, type(None)]
+    assert (await stored(site, lost.id), await stored(site, kept.id)) == (0, 1)
+
+
+async def test_what_is_let_go_is_read_again_by_whoever_still_owns_it(processes: Processes) -> None:
+    """As when the database was out of reach for a while, and nobody has put this process down."""
+    site = await processes.open()
+    live = await begin(site)
+    await step(live)
+    club_of(site)._lose()
+    assert live.discarded
+    again = await site.find(live.id)
+    assert again is not live
+    await step(again)
+    assert await stored(site, live.id) == 2
+
+
+async def test_a_match_that_is_read_while_the_lease_is_lost_is_not_used(processes: Processes) -> None:
+    site = await processes.open()
+    live = await begin(site)
+    club_of(site)._lose()
+    reading = asyncio.ensure_future(site.find(live.id))
+    for _ in range(3):  # it has begun to, and waits for the journal's thread
+        await asyncio.sleep(0)
+    club_of(site).losses += 1
+    with pytest.raises(StoreError):
+        await reading
+    assert not (await site.find(live.id)).discarded
+
+
+async def test_nobodys_clock_runs_until_a_match_is_taken_up(processes: Processes) -> None:
+    timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
+    first, second, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    live = await begin(first, timed)
+    await step(live)
+    hour = 3_600_000
+
+    def an_hour_ago(connection: Connection) -> None:
+        """All that the first process has ever said, it said an hour ago."""
+        clocks = live.table.timekeeper.clocks
+        assert clocks is not None
+        assert clocks.thinking is not None
+        since = clocks.thinking.since
+        assert since is not None
+        earlier = {"since": since - hour, "seen": clocks.thinking.seen - hour}
+        row = connection.execute(schema.matches.select().where(schema.matches.c.id == live.id)).one()
+        stored = {**row.clocks, "thinking": {**row.clocks["thinking"], **earlier}}
+        connection.execute(update(schema.matches).where(schema.matches.c.id == live.id).values(clocks=stored))
+
+    await first.store.write(an_hour_ago)
+    await processes.run_out(first, by=second)
+    spoken = update(schema.processes).where(schema.processes.c.gone).values(clock=now() - hour)
+    await second.store.write(lambda connection: connection.execute(spoken))
+    for site in (second, third):  # the second goes before it has written anything of the match
+        await club_of(site).claim(live.id)
+        if site is second:
+            await processes.run_out(second, by=third)
+    taken_up = await third.find(live.id)
+    clocks = taken_up.table.timekeeper.clocks
+    assert clocks is not None
+    assert clocks.thinking is not None
+    assert all(clocks.thinking.left(side, now()) > 290_000 for side in (0, 1))
+    await step(taken_up)
+
+
+async def test_whoever_hands_over_owns_nothing_and_writes_nothing(processes: Processes) -> None:
+    leaving, staying = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(leaving)
+    await step(live)
+    await club_of(leaving).leave([live.id])
+    assert await staying.store.read(partial(owner_of, match=live.id)) is None
+    with pytest.raises(NoLease):
+        await step(live)
+    assert len((await staying.find(live.id)).table.match.moves) == 1
+
+
+async def test_a_transaction_of_a_frozen_process_holds_nobody_up(processes: Processes) -> None:
+    """PostgreSQL ends it: until then its process is not put down, so that it cannot commit afterwards."""
+    frozen, other = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(frozen)
+    engine = create_engine(frozen.store.engine.url)
+    epoch = frozen.store.lease.epoch
+    with engine.connect() as held:
+        frozen.store.lease.check(held.exec_driver_sql, [live.id])
+        late = update(schema.processes).where(schema.processes.c.epoch == epoch).values(until=0)
+        held.execute(late)
+        look = partial(put_down, epoch=other.store.lease.epoch)
+        assert await other.store.read(look) == []
+        await asyncio.to_thread(_until_ended, other, held)
+        held.invalidate()
+    engine.dispose()
+    await processes.run_out(frozen, by=other)
+    await other.find(live.id)
+
+
+def _until_ended(site: Site, held: Connection) -> None:
+    process_id = held.connection.driver_connection.info.backend_pid  # type: ignore[union-attr]
+    there = f"SELECT 1 FROM pg_stat_activity WHERE pid = {process_id}"
+    while site.store.read_now(lambda connection: connection.exec_driver_sql(there).scalar()):
+        pass
+
+
+async def test_what_is_left_of_those_who_are_gone_is_swept(processes: Processes) -> None:
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(first)
+    await processes.run_out(first, by=second)
+    assert not await second.tidying.clean_up(())  # the oldest does it, and does not know yet that it is
+    club_of(second).there = [each for each in club_of(second).there if each.epoch == second.store.lease.epoch]
+    assert not await second.tidying.clean_up(())
+
+    def left(connection: Connection) -> tuple[int, int]:
+        counts = [len(connection.execute(table.select()).all()) for table in (schema.owners, schema.processes)]
+        return counts[0], counts[1]
+
+    assert await second.store.read(left) == (0, 1)
+    assert not (await second.find(live.id)).discarded
+
+
+async def test_an_owned_match_cannot_be_deleted_by_another(processes: Processes) -> None:
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(first)
+
+    def remove(connection: Connection) -> None:
+        for column in (schema.tickets.c.match, schema.matches.c.id):
+            connection.execute(delete(column.table).where(column == live.id))
+
+    with pytest.raises(StoreError):
+        await second.store.write(remove)
+    await step(live)
