@@ -228,7 +228,7 @@ async def test_whoever_hands_over_owns_nothing_and_writes_nothing(processes: Pro
     leaving, staying = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(leaving)
     await step(live)
-    await club_of(leaving).leave([live.id])
+    await club_of(leaving).leave()
     assert await staying.store.read(partial(owner_of, match=live.id)) is None
     with pytest.raises(NoLease):
         await step(live)

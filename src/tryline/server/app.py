@@ -46,12 +46,14 @@ from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.exporting import Exports
+from tryline.server.forwarded_request import ELSEWHERE
 from tryline.server.history_routes import HISTORY
 from tryline.server.lists import lobby
 from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.me_routes import MINE
+from tryline.server.ownership import Elsewhere, elsewhere
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
@@ -169,7 +171,10 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    found = await lobby(site_of(request), language_of(request), person_asking(request) if mine else None)
+    site = site_of(request)
+    if site.club is not None and (oldest := await site.club.oldest_elsewhere()) is not None:
+        raise elsewhere(oldest)  # it knows who waits
+    found = await lobby(site, language_of(request), person_asking(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
@@ -279,8 +284,10 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     if isinstance(error, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
         detail = refuse_in_words(error, language_of(request))
-        wait = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
-        return Response(Trouble(error.code, detail), status_code=status, headers=wait)
+        headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
+        if isinstance(error, Elsewhere):
+            headers = {ELSEWHERE.decode(): f"{error.owner.epoch} {error.owner.address}"}
+        return Response(Trouble(error.code, detail), status_code=status, headers=headers)
     if isinstance(error, HTTPException):
         extra = error.extra if isinstance(error.extra, list) else []
         reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)

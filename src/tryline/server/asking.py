@@ -17,7 +17,7 @@ from litestar.status_codes import (
 )
 
 from tryline.core.news import LANGUAGES
-from tryline.server.rate_limits import NetworkLimits, client_network
+from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
 from tryline.server.responses import Trouble
 from tryline.server.security import AnyConnection, person_of
 from tryline.server.site import Site
@@ -52,7 +52,8 @@ def person_asking(request: AppRequest) -> str | None:
 def count(request: AppRequest, kind: str) -> None:
     """Count what the network of a client asks for. Raises TooOften."""
     limits: NetworkLimits = request.app.state.limits
-    limits.take(kind, client_network(request))
+    if not is_forwarded(request):
+        limits.take(kind, client_network(request))
 
 
 def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
@@ -63,5 +64,10 @@ def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
 
 def language_of(request: AppRequest) -> str:
     """The language of an answer: what the client asks for, or English."""
-    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return accepted_language(request.headers.get("accept-language", ""))
+
+
+def accepted_language(header: str) -> str:
+    """The language that `Accept-Language` asks for, or English."""
+    wanted = header[:2].lower()
     return wanted if wanted in LANGUAGES else "en"

@@ -10,8 +10,6 @@ import time
 from collections.abc import Callable
 from functools import partial
 
-from sqlalchemy import Connection
-
 from tryline.core.news import refusal
 from tryline.server import ownership
 from tryline.server.errors import NotFound, StoreError
@@ -39,9 +37,11 @@ class Club:
         self._let_go = let_go
         self.there: list[Process] = []
         """The processes that are not gone, the oldest first, as of the last renewal."""
+        self.key = b""
         self.losses = 0
         """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
         self._has_lease = True
+        self._has_left = False
         self._steady_since = 0.0
         """Since when the lease was renewed without a pause."""
         self._renewed_at = 0.0
@@ -58,8 +58,9 @@ class Club:
         """Whether this process does what one of them has to do for all."""
         return bool(self.there) and self.there[0].epoch == self.epoch
 
-    async def start(self) -> None:
-        """Renew the lease from now on. Raises StoreError."""
+    async def start(self, key: bytes) -> None:
+        """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
+        self.key = key
         self.there = await self._store.write(ownership.processes_there)
         self._renewed_at = time.monotonic()
         loop = asyncio.get_running_loop()
@@ -142,20 +143,20 @@ class Club:
         owner = await self._store.read(partial(ownership.owner_of, match=match))
         return None if owner is None or owner.epoch == self.epoch else owner
 
+    async def oldest_elsewhere(self) -> Process | None:
+        """The oldest process, if it is another."""
+        return None if not self.there or self.is_oldest else self.there[0]
+
     async def give_up(self, matches: list[str]) -> None:
         """Own these matches no longer. Raises StoreError."""
-        await self._store.write(partial(ownership.give_up, given=matches, epoch=self.epoch, at=now()))
+        await self._store.write(partial(ownership.give_up, epoch=self.epoch, at=now(), only=matches))
 
-    async def leave(self, matches: list[str]) -> None:
+    async def leave(self) -> None:
         """Hand all over to the others: nothing is written by this process any more. Raises StoreError."""
-        epoch = self.epoch
-        self.stop()
-
-        def work(connection: Connection) -> None:
-            ownership.give_up(connection, matches, epoch, now())
-            ownership.leave(connection, epoch)
-
-        await self._store.write(work)
+        if not self._has_left:
+            self._has_left = True
+            self.stop()
+            await self._store.write(partial(ownership.leave, epoch=self.epoch, at=now()))
 
     def when_gone(self, process: Process, call: Callable[[], None]) -> Callable[[], None]:
         """Have something called once a process is gone; returns what calls that off."""

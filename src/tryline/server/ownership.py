@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, String, and_, cast, delete, exists, select, update
 from sqlalchemy.dialects.postgresql import insert
 
+from tryline.core.news import refusal
 from tryline.server.errors import StoreError
 from tryline.server.schema import matches, owners, processes
 
@@ -29,10 +30,14 @@ class Elsewhere(StoreError):
     """Another process owns the match."""
 
     code = "elsewhere"
+    owner = Process(0, "")
 
-    def __init__(self, owner: Process) -> None:
-        super().__init__("Another server of this club has this match: connect once more.")
-        self.owner = owner
+
+def elsewhere(owner: Process) -> Elsewhere:
+    """The refusal for what another process can answer."""
+    refused = refusal(Elsewhere, "elsewhere")
+    refused.owner = owner
+    return refused
 
 
 def processes_there(connection: Connection) -> list[Process]:
@@ -54,7 +59,7 @@ def claim(connection: Connection, match: str, epoch: int) -> bool:
     owner = owner_of(connection, match)
     if owner is not None:
         if owner.epoch != epoch:
-            raise Elsewhere(owner)
+            raise elsewhere(owner)
         return True
     last = connection.execute(select(owners.c.epoch).where(owners.c.match == match)).scalar()
     if last is None:
@@ -72,15 +77,17 @@ def own(connection: Connection, match: str, epoch: int) -> None:
     connection.execute(insert(owners).values(match=match, epoch=epoch).on_conflict_do_nothing())
 
 
-def give_up(connection: Connection, given: Collection[str], epoch: int, at: int) -> None:
-    """Own these matches no longer; their clocks stand still from `at` on, by the clock of whoever gives them up."""
-    mine = select(owners.c.match).where(owners.c.match.in_(given), owners.c.epoch == epoch)
-    connection.execute(update(matches).where(matches.c.id.in_(mine), _clocks_run()).values(asleep=at))
-    connection.execute(delete(owners).where(owners.c.match.in_(given), owners.c.epoch == epoch))
+def give_up(connection: Connection, epoch: int, at: int, only: Collection[str] | None = None) -> None:
+    """Own nothing any more, or not these matches; clocks stand still from `at` on, by the clock of whoever gives up."""
+    mine = owners.c.epoch == epoch if only is None else and_(owners.c.epoch == epoch, owners.c.match.in_(only))
+    ran = matches.c.id.in_(select(owners.c.match).where(mine)) & _clocks_run()
+    connection.execute(update(matches).where(ran).values(asleep=at))
+    connection.execute(delete(owners).where(mine))
 
 
-def leave(connection: Connection, epoch: int) -> None:
+def leave(connection: Connection, epoch: int, at: int) -> None:
     """This process is gone: it owns nothing, and writes nothing any more."""
+    give_up(connection, epoch, at)
     connection.execute(update(processes).where(processes.c.epoch == epoch).values(gone=True))
 
 

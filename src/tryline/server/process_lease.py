@@ -14,6 +14,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from tryline.core.news import refusal
 from tryline.server.database import LOCK_TIMEOUT
 from tryline.server.lease import Execute, Lease, NotOwner, superseded
 from tryline.server.server_clock import now
@@ -96,7 +97,7 @@ class ProcessLease(Lease):
         if execute(_CHECK, (self._batch, now(), epoch, list(matches), epoch)).fetchone() is None:
             if execute("SELECT 1 FROM processes WHERE epoch = %s AND NOT gone", (epoch,)).fetchone() is None:
                 raise superseded()
-            raise NotOwner("Another server has this match.")
+            raise refusal(NotOwner, "elsewhere")
 
     def committed(self) -> None:
         """It was there at the check."""

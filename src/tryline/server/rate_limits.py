@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from litestar.connection import ASGIConnection
 
 from tryline.core.news import refusal
+from tryline.server.club_signature import STATE
 from tryline.server.connection import POLICY_VIOLATION, CloseConnection
 from tryline.server.errors import TooOften
 
@@ -29,6 +30,11 @@ def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         mapped = address.ipv4_mapped
         return str(IPv6Network((address, 64), strict=False)) if mapped is None else str(mapped)
     return str(address)
+
+
+def is_forwarded(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether another process of the club has forwarded it, which has counted it too."""
+    return bool(connection.scope["state"].get(STATE))
 
 
 def is_in(networks: Iterable[IPv4Network | IPv6Network], connection: ASGIConnection[Any, Any, Any, Any]) -> bool:

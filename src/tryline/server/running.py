@@ -6,16 +6,20 @@ import signal
 import socket
 import sys
 import webbrowser
+from typing import Any, cast
 
 import uvicorn
+from typing_extensions import override
 
 from tryline.server.app import make_app
 from tryline.server.connection import ping_all
 from tryline.server.errors import NoPort
+from tryline.server.forwarding import Forwarding
 from tryline.server.handshake import Handshake
 from tryline.server.http_protocol import HttpProtocol
 from tryline.server.logs import log, set_up_logs
 from tryline.server.settings import from_environment
+from tryline.server.site import Site
 
 BACKLOG = 2048
 SHUTDOWN_TIMEOUT = 10
@@ -43,8 +47,9 @@ def run(
     sys.stdout.flush()
     if browser:
         webbrowser.open(address)
+    club = app.state.site.club
     config = uvicorn.Config(
-        app,
+        app if club is None else Forwarding(cast(Any, app), club),
         log_config=None,
         access_log=False,
         http=HttpProtocol,
@@ -59,7 +64,7 @@ def run(
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
-    server = uvicorn.Server(config)
+    server = _Server(config, app.state.site)
 
     async def serve() -> None:
         pinging = asyncio.get_running_loop().create_task(ping_all(server.server_state.connections))
@@ -68,6 +73,19 @@ def run(
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
+
+
+class _Server(uvicorn.Server):
+    """Hands its matches over before it closes connections: whoever connects again elsewhere finds them there."""
+
+    def __init__(self, config: uvicorn.Config, site: Site) -> None:
+        super().__init__(config)
+        self._site = site
+
+    @override
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._site.hand_over()
+        await super().shutdown(sockets)
 
 
 def _reached_at(host: str, port: int) -> str:

@@ -18,6 +18,7 @@ from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
 from tryline.server.change import Change
 from tryline.server.club import Club
+from tryline.server.club_signature import club_key
 from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
@@ -99,7 +100,7 @@ class Site:
         self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
         if self.club is not None:
-            await self.club.start()
+            await self.club.start(club_key(known["key"]))
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
     async def _run_maintenance(self) -> None:
@@ -167,19 +168,31 @@ class Site:
             live.drop()
             self._remove(live)
 
+    async def hand_over(self) -> None:
+        """Let other processes of the club have all matches, if there may be any: whoever is there connects again."""
+        if self.club is None:
+            return
+        for live in list(self._live.values()):
+            await live.shut_down()
+        try:
+            await self.tidying.write_attended()
+            await self.club.leave()
+        except StoreError as error:
+            log.error("the matches could not be handed over", error=repr(error.__cause__ or error))
+        self._let_go()
+
     async def close(self) -> None:
         """Stop all tasks, write what is under way, and close the database."""
         for task in (self._maintenance, self._heartbeat):
             if task is not None:
                 task.cancel()
+        await self.hand_over()
         for live in list(self._live.values()):
             await live.shut_down()
         try:
-            await self.tidying.write_attended()
             if self.club is None:
+                await self.tidying.write_attended()
                 await self.write_time()
-            else:
-                await self.club.leave(list(self._live))
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
         await self.computers.close()
