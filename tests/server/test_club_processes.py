@@ -114,8 +114,8 @@ def test_everybody_in_the_club_meets_in_one_lobby(friends: tuple[Person, Person]
     second = Waiting(friends[1])
     assert second.hear()["is"] == "waiting"
     assert first.hear()["match"] == second.hear()["match"]
-    for each in (first, second):
-        each.leave()
+    for waiter in (first, second):
+        waiter.leave()
 
 
 def test_nobody_else_can_forward(club: list[ServerProcess], friends: tuple[Person, Person]) -> None:
