@@ -13,13 +13,15 @@ from tryline.server import schema
 from tryline.server.club import Club
 from tryline.server.computers import Computers
 from tryline.server.errors import StoreError
+from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
-from tryline.server.match_rows import moves_of
+from tryline.server.match_rows import moves_of, stored_match
 from tryline.server.ownership import Elsewhere, owner_of
 from tryline.server.process_lease import put_down
-from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
+from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
+from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.viewer import Sender
@@ -288,3 +290,44 @@ async def test_an_owned_match_cannot_be_deleted_by_another(processes: Processes)
     with pytest.raises(StoreError):
         await second.store.write(remove)
     await step(live)
+
+
+async def test_whoever_signs_out_at_one_process_is_signed_out_at_all(processes: Processes) -> None:
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    ann = await first.set_name(None, "Ann")
+    cookie = first.sessions.sign(ann)
+    assert second.sessions.read(cookie) == ann
+    heard: list[str] = []
+
+    async def heed() -> None:
+        heard.extend(await heed_sign_outs(second))
+
+    club_of(second).on_notice = heed
+    await sign_out_everywhere(first, ann)
+    await club_of(second)._renew()
+    assert heard == [ann]
+    assert second.sessions.read(cookie) is None
+    assert second.sessions.read(first.sessions.sign(ann)) == ann
+    await club_of(second)._renew()
+    assert heard == [ann]
+
+
+async def test_whoever_is_forgotten_is_so_wherever_their_matches_are(processes: Processes) -> None:
+    """The match with another person is given up by its owner, and resigned; the one without is deleted."""
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    ann, ben = await first.set_name(None, "Ann"), await first.set_name(None, "Ben")
+    shared = await first.begin(MatchRequest("scrum", seats=[SeatRequest(0, "me"), SeatRequest(1, "open")]), ann)
+    (invitation,) = shared.invitations.values()
+    await first.join(shared.live.id, JoinRequest(invitation=invitation), ben)
+    alone = await first.begin(ScreenMatch, ann)
+    forgetting = asyncio.ensure_future(forget(second, ann))
+    while not forgetting.done():  # as it does by itself, twice a second
+        await club_of(first)._renew()
+        await asyncio.sleep(0.01)
+    assert await forgetting == {shared.live.id, alone.live.id}
+    assert shared.live.discarded
+    kept = await first.store.read(lambda connection: stored_match(connection, shared.live.id))
+    assert kept is not None
+    assert kept.row.closed == {"reason": "resignation", "winner": 1}
+    assert await first.store.read(lambda connection: stored_match(connection, alone.live.id)) is None
+    assert await first.name_of(ann) is None

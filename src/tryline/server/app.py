@@ -33,6 +33,7 @@ from tryline.server.asking import (
     AppRequest,
     GameId,
     MatchId,
+    ask_oldest,
     count,
     count_request,
     language_of,
@@ -53,7 +54,7 @@ from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.me_routes import MINE
-from tryline.server.ownership import Elsewhere, elsewhere
+from tryline.server.ownership import Elsewhere
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
@@ -84,7 +85,7 @@ from tryline.server.security import (
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
-from tryline.server.signing_out import sign_out_everywhere
+from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.unfolding import read_card, unfolded
@@ -128,6 +129,7 @@ async def sign_out(request: AppRequest) -> Response[Me]:
     """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
     new cookie, so that you stay who you are here."""
     person = require_person(person_asking(request))
+    await ask_oldest(request)  # it knows who waits
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
     await sign_out_everywhere(site_of(request), person)
@@ -171,10 +173,8 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
-    site = site_of(request)
-    if site.club is not None and (oldest := await site.club.oldest_elsewhere()) is not None:
-        raise elsewhere(oldest)  # it knows who waits
-    found = await lobby(site, language_of(request), person_asking(request) if mine else None)
+    await ask_oldest(request)  # it knows who waits
+    found = await lobby(site_of(request), language_of(request), person_asking(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
 
@@ -327,6 +327,16 @@ def make_app(settings: Settings) -> Litestar:
         tidy_days=settings.tidy_days,
     )
 
+    kept = KeptReplays()
+
+    async def heed() -> None:
+        """Somebody has signed out everywhere, or was forgotten, at another process of the club."""
+        await heed_sign_outs(site)
+        kept.forget_all()
+
+    if site.club is not None:
+        site.club.on_notice = heed
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
@@ -375,7 +385,7 @@ def make_app(settings: Settings) -> Litestar:
                 "settings": settings,
                 "limits": _limits(settings),
                 "room": WaitingRoom(site),
-                "replays": KeptReplays(),
+                "replays": kept,
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),

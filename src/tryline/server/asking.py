@@ -17,6 +17,7 @@ from litestar.status_codes import (
 )
 
 from tryline.core.news import LANGUAGES
+from tryline.server.ownership import elsewhere
 from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
 from tryline.server.responses import Trouble
 from tryline.server.security import AnyConnection, person_of
@@ -42,6 +43,13 @@ def site_of(request: AppRequest) -> Site:
     """The site that the application serves."""
     site: Site = request.app.state.site
     return site
+
+
+async def ask_oldest(request: AppRequest) -> None:
+    """What is in the memory of one process is asked of the oldest process of a club. Raises Elsewhere."""
+    club = site_of(request).club
+    if club is not None and (oldest := await club.oldest_elsewhere()) is not None:
+        raise elsewhere(oldest)
 
 
 def person_asking(request: AppRequest) -> str | None:

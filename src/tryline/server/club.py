@@ -7,7 +7,7 @@ memory, and reads it again when it is asked for.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from tryline.core.news import refusal
@@ -29,12 +29,18 @@ WATCH_INTERVAL = 0.25
 class Club:
     """The processes of a club, as this one sees them."""
 
-    def __init__(self, store: Store, let_go: Callable[[], None]) -> None:
-        """`let_go` is called when nothing in memory is ours any more."""
+    def __init__(
+        self, store: Store, let_go: Callable[[], None], give_up: Callable[[list[str]], Awaitable[None]]
+    ) -> None:
+        """`let_go` is called when nothing in memory is ours any more, `give_up` with matches that others want."""
         assert isinstance(store.lease, ProcessLease)
         self._store = store
         self._lease = store.lease
         self._let_go = let_go
+        self._give_up = give_up
+        self.on_notice: Callable[[], Awaitable[None]] | None = None
+        """Called when somebody has signed out everywhere, or was forgotten, at another process."""
+        self._notices = 0
         self.there: list[Process] = []
         """The processes that are not gone, the oldest first, as of the last renewal."""
         self.key = b""
@@ -61,7 +67,7 @@ class Club:
     async def start(self, key: bytes) -> None:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
         self.key = key
-        self.there = await self._store.write(ownership.processes_there)
+        self.there, self._notices, _ = await self._look_around()
         self._renewed_at = time.monotonic()
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
@@ -85,7 +91,7 @@ class Club:
 
     async def _renew(self) -> None:
         try:
-            there = await self._store.write(ownership.processes_there)
+            there, notices, wanted = await self._look_around()
         except NoLease:
             await self._begin_again()
             return
@@ -101,6 +107,15 @@ class Club:
             if gone:
                 log.warning("processes of the club are gone", epochs=gone)
                 self._see([process for process in self.there if process.epoch not in gone])
+        if wanted:
+            await self._give_up(wanted)
+        if notices != self._notices and self.on_notice is not None:
+            await self.on_notice()
+        self._notices = notices
+
+    async def _look_around(self) -> ownership.Outlook:
+        """Renew the lease, and look how it stands with the others. Raises StoreError."""
+        return await self._store.write(partial(ownership.look_around, epoch=self.epoch))
 
     def _see(self, there: list[Process]) -> None:
         """Tell whoever waits for a process that is gone."""
@@ -137,6 +152,12 @@ class Club:
         epoch = self.epoch
         if not await self._store.write(partial(ownership.claim, match=match, epoch=epoch)):
             raise refusal(NotFound, "no-match")
+
+    async def bring(self, match: str, owner: Process) -> None:
+        """Have another process give up a match; it takes a moment. Raises StoreError."""
+        if owner.epoch != self.epoch:
+            await self._store.write(partial(ownership.want, match=match))
+            await asyncio.sleep(INTERVAL / 2)
 
     async def owner_elsewhere(self, match: str) -> Process | None:
         """The other process that owns a match, if one does. Raises StoreError."""

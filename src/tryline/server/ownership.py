@@ -7,13 +7,15 @@ life until somebody takes it up again.
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, String, and_, cast, delete, exists, select, update
+from sqlalchemy import BigInteger, ColumnElement, Connection, String, and_, cast, delete, exists, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from tryline.core.news import refusal
 from tryline.server.errors import StoreError
-from tryline.server.schema import matches, owners, processes
+from tryline.server.schema import matches, owners, processes, settings
 
+NOTICES = "notices"
+"""The setting that counts them."""
 SWEPT = 500
 """Matches of processes that are gone that are given up in one transaction."""
 
@@ -40,10 +42,39 @@ def elsewhere(owner: Process) -> Elsewhere:
     return refused
 
 
-def processes_there(connection: Connection) -> list[Process]:
-    """The processes that are not gone, the oldest first."""
+class Outlook(NamedTuple):
+    """What a process has to know of the others."""
+
+    there: list[Process]
+    """Those that are not gone, the oldest first."""
+    notices: int
+    """How many notices there have been: when it goes up, what was read before may not hold any more."""
+    wanted: list[str]
+    """Matches of its own that others want."""
+
+
+def look_around(connection: Connection, epoch: int) -> Outlook:
+    """How it stands with the others."""
     there = select(processes.c.epoch, processes.c.address).where(~processes.c.gone).order_by(processes.c.epoch)
-    return [Process(*row) for row in connection.execute(there)]
+    notices = connection.execute(select(settings.c.value).where(settings.c.name == NOTICES)).scalar()
+    wanted = select(owners.c.match).where(owners.c.epoch == epoch, owners.c.wanted)
+    return Outlook(
+        [Process(*row) for row in connection.execute(there)],
+        int(notices or 0),
+        list(connection.execute(wanted).scalars()),
+    )
+
+
+def post_notice(connection: Connection) -> None:
+    """Let all processes know that somebody has signed out everywhere, or was forgotten."""
+    first = insert(settings).values(name=NOTICES, value="1")
+    more = cast(cast(settings.c.value, BigInteger) + 1, String)
+    connection.execute(first.on_conflict_do_update(index_elements=["name"], set_={"value": more}))
+
+
+def want(connection: Connection, match: str) -> None:
+    """Have the owner of a match give it up."""
+    connection.execute(update(owners).where(owners.c.match == match).values(wanted=True))
 
 
 def owner_of(connection: Connection, match: str) -> Process | None:
@@ -68,7 +99,7 @@ def claim(connection: Connection, match: str, epoch: int) -> bool:
             own(connection, match, epoch)
         return bool(there)
     _stop_clocks(connection, [match])
-    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch))
+    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
     return True
 
 

@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
     literal_column,
     null,
     text,
@@ -192,6 +193,7 @@ owners = Table(  # which process owns a match that is in memory (ownership.py)
     metadata,
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("epoch", BigInteger, nullable=False),
+    Column("wanted", Boolean, nullable=False, server_default=false()),  # by another process: its owner gives it up
     Index("ix_owners_epoch", "epoch"),
 )
 

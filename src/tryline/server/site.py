@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from typing import NamedTuple
 
@@ -79,7 +79,7 @@ class Site:
         self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
         """Open live connections."""
-        self.club = Club(store, self._let_go) if store.lease.shared else None
+        self.club = Club(store, self._let_go, self.give_up) if store.lease.shared else None
         """The other processes that serve the same matches, where there may be any."""
 
     async def start(self) -> None:
@@ -95,7 +95,7 @@ class Site:
             signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
             return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
-        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
+        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(partial(_paused, self._live)))
         known, numbers = await self.store.write(work)
         self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
@@ -117,13 +117,6 @@ class Site:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("maintenance failed")
-
-    def _paused(self, seconds: float) -> None:
-        """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
-        log.warning("the server was not awake", seconds=round(seconds, 3))
-        for live in self._live.values():
-            if live.table.is_timed:
-                live.execute(partial(Change, "table"), ignore)
 
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
@@ -148,8 +141,7 @@ class Site:
             table = schema.matches
             asleep = update(table).where(table.c.id == live.id).values(asleep=now())
             if self.club is not None and live.idle(IDLE_AFTER):
-                self._remove(live)  # whoever comes meanwhile takes it up again
-                await self.club.give_up([live.id])
+                await self.give_up([live.id])
             if self.club is not None:
                 return
             if live.table.is_timed:
@@ -161,6 +153,14 @@ class Site:
         live.discard()
         self._live.pop(live.id, None)
         LIVE.set(len(self._live))
+
+    async def give_up(self, match_ids: list[str]) -> None:
+        """Let other processes have these: whoever is there connects again, and whoever comes takes them up again."""
+        assert self.club is not None
+        for live in self.in_memory(match_ids):
+            live.drop()
+            self._remove(live)
+        await self.club.give_up(match_ids)
 
     def _let_go(self) -> None:
         """Another process may have what is in memory here: whoever is there connects again."""
@@ -447,6 +447,14 @@ class Site:
         )
         old.table.rematch = begun.live.id
         await old.perform(partial(Change, "table"))
+
+
+def _paused(in_memory: Mapping[str, LiveMatch], seconds: float) -> None:
+    """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
+    log.warning("the server was not awake", seconds=round(seconds, 3))
+    for live in in_memory.values():
+        if live.table.is_timed:
+            live.execute(partial(Change, "table"), ignore)
 
 
 def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:

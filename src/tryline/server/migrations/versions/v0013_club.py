@@ -25,6 +25,7 @@ def upgrade() -> None:
         "owners",
         sa.Column("match", sa.String(16), nullable=False),
         sa.Column("epoch", sa.BigInteger(), nullable=False),
+        sa.Column("wanted", sa.Boolean(), nullable=False, server_default=sa.false()),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_owners_match"),
         sa.PrimaryKeyConstraint("match", name="pk_owners"),
     )
