@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium postgresql bench stress fuzz pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page chromium postgresql bench stress storm fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -62,6 +62,9 @@ stress: $(VENV)/test.done ## attack the server, kill it 200 times under load, an
 	$(BIN)/python -m tests.server.attack_spectators
 	$(BIN)/python -m tests.server.attack_computers
 	$(BIN)/python -m tests.server.storm --attacked
+
+storm: $(VENV)/test.done postgresql ## kill, freeze and drain the processes of a club, and its database, for an hour, and look whether a move was lost
+	$(BIN)/python -m tests.server.club_storm
 
 fuzz: $(VENV)/test.done ## send a million fuzzed messages, frames and requests to a server, and look whether anything fell or changed
 	$(BIN)/python -m tests.server.fuzz

@@ -1,6 +1,5 @@
 """A club of three processes, and people who come to any of them: they play as if there were one."""
 
-import contextlib
 import json
 import os
 import signal
@@ -12,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from tests.server.club_storm import storm, three_processes
 from tests.server.postgres import Cluster
 from tests.server.server_process import TIMEOUT, LiveClient, Person, Refused, ServerProcess
 from tests.server.storm import ME
@@ -25,14 +25,10 @@ FRIEND = {"side": 1, "who": "open"}
 @pytest.fixture(scope="module")
 def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
     """Three processes on one database, and no problem in it afterwards."""
-    with postgres.database() as database, contextlib.ExitStack() as opened:
-        some = []
-        for _ in range(3):
-            some.append(ServerProcess(tmp_path_factory.mktemp("process"), database=database))
-            opened.callback(some[-1].end)
+    with three_processes(postgres, tmp_path_factory.mktemp("club")) as some:
         yield some
         found: list[Problem] = []
-        check_database(database, lambda done, total: None, found.append)
+        check_database(some[0].database, lambda done, total: None, found.append)
         assert found == []
 
 
@@ -183,3 +179,13 @@ def test_a_process_that_was_frozen_writes_nothing_and_serves_again(
     assert moves(theirs)[: len(played)] == played
     assert len(moves(theirs)) == len(played) + 1
     cat.close()
+
+
+async def test_a_short_storm(club: list[ServerProcess], postgres: Cluster) -> None:
+    """A process is frozen for longer than its lease lasts, connections are cut, and the database is started again."""
+    for process in club:
+        process.ensure()
+    done = await storm(club, postgres, matches=12, faults=["freeze", "cut", "restart"], interval=1.0, pace=4)
+    assert done.problems == []
+    assert done.acknowledged > 12
+    assert done.gaps["freeze"]

@@ -21,7 +21,7 @@ from tryline.server.server_clock import now
 
 T = TypeVar("T")
 
-LEASE = 3000
+LEASE = 2500
 """Milliseconds for which a process is trusted to be there after it has last written."""
 IDLE_LIMIT = 2000
 """Milliseconds after which PostgreSQL ends a transaction whose process has frozen, and so releases its locks."""
