@@ -68,10 +68,14 @@ class Cluster:
         """Stop it; `immediate` is as if it had crashed."""
         self._run("pg_ctl", "stop", "-w", "-D", "data", "-m", mode)
 
+    @property
+    def process_id(self) -> int:
+        """Of the process that has started all others of it."""
+        return int((self._folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+
     def close(self) -> None:
         """Stop it, and leave nothing of it."""
-        lines = (self._folder / "data" / "postmaster.pid").read_text().splitlines()
-        os.kill(int(lines[0]), signal.SIGQUIT)
+        os.kill(self.process_id, signal.SIGQUIT)
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def sql(self, line: str, database: URL | None = None) -> list[tuple[object, ...]]:
