@@ -43,7 +43,7 @@ postgresql: # nor are those of clubs
 		echo "Installing PostgreSQL for the tests of clubs."; SUDO=$$(test $$(id -u) = 0 || echo sudo); \
 		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
 
-bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
+bench: $(VENV)/bench.done postgresql ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
 	$(BIN)/python bench/simulate_speed.py
 	$(BIN)/python bench/goforward.py
@@ -51,6 +51,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/engine_turns.py
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/server_speed.py
+	PYTHONPATH=. $(BIN)/python bench/club_speed.py
 	$(BIN)/python bench/pocket_balance.py
 	$(BIN)/python bench/pocket_players.py
 	$(BIN)/python bench/bokx_balance.py

@@ -1,8 +1,8 @@
 """A club on PostgreSQL beside one process on SQLite: moves for the processor time of the processes, delays, and what it
 costs to come to the wrong process.
 
-    python -m bench.club_speed                     # one, two and three processes
-    python -m bench.club_speed --matches 60 --seconds 5 --rounds 1
+    PYTHONPATH=. python bench/club_speed.py        # one, two and three processes
+    PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1
 
 Two players a match (bench/server/load.mjs), as in `server_speed.py`; every match at the process that has begun it, or
 at the next one, which passes it on. Processor time is that of all processes of the club, without PostgreSQL's, which
@@ -19,7 +19,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.server_speed import HERE, TICKS, Tryline, at
+from server_speed import HERE, TICKS, Tryline, at
 from tests.server.postgres import Cluster
 
 
