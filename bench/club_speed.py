@@ -66,10 +66,10 @@ def measure(
             ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=HERE
         )
         loads.append((load, json.dumps(job)))
-    for load, job in loads:
+    for load, line in loads:
         assert load.stdin is not None
         assert load.stdout is not None
-        load.stdin.write(job + "\n")
+        load.stdin.write(line + "\n")
         load.stdin.flush()
         load.stdout.readline()
     began, database_began = sum(server.cpu for server in servers), postgres_cpu(cluster)
