@@ -215,6 +215,27 @@ def test_a_set_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert (first.folder / "ready").stat().st_mtime > 0
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there everybody compiles for themselves")
+def test_two_processes_that_lack_a_set_compile_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one compiles, nobody else can begin to; whoever has waited finds it done."""
+    import fcntl
+
+    monkeypatch.setenv("TRYLINE_CACHE", str(tmp_path))
+    compiled = 0
+
+    class Watched(Kernels[Callable[[int], int]]):
+        def compile(self) -> Callable[[int], int]:
+            nonlocal compiled
+            compiled += 1
+            with (self.folder / "compiling").open("w") as other, pytest.raises(BlockingIOError):
+                fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return super().compile()
+
+    for _ in range(2):
+        native.compile_once(Watched(f"{__name__}:plan_double"))
+    assert compiled == 1
+
+
 def test_a_folder_that_cannot_be_written_to_only_costs_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The kernels come all the same."""
     (tmp_path / "file").write_text("in the way")

@@ -12,8 +12,9 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
-from tests.server.server_process import Person, Refused, ServerProcess
+from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess
 from tests.server.test_live import FRIEND, ME, RANDOM, finish
 from tryline.core import record
 from tryline.games import find
@@ -279,7 +280,9 @@ def test_what_the_openapi_page_says_is_so(server: ServerProcess) -> None:
     assert tried > 60
 
 
-def test_whoever_signs_out_everywhere_stays_and_all_others_with_their_cookie_or_ticket_go(person: Make) -> None:
+def test_whoever_signs_out_everywhere_stays_and_all_others_with_their_cookie_or_ticket_go(
+    server: ServerProcess, person: Make
+) -> None:
     ann, ben = person("Ann"), person("Ben")
     begun = ann.begin(game="scrum", seats=[ME, FRIEND])
     ben.join(begun["id"], invitation=next(iter(begun["invitations"].values())))
@@ -287,7 +290,13 @@ def test_whoever_signs_out_everywhere_stays_and_all_others_with_their_cookie_or_
     thief.http.cookies = httpx.Cookies(ann.http.cookies)
     stolen, cookie_only = thief.attend(begun["id"], begun["ticket"]), thief.attend(begun["id"])
     assert [live.table["yours"] for live in (stolen, cookie_only)] == [True, True]
-    assert ann.post("/api/me/sign-out", None) == {"name": "Ann"}
+    cookie = "; ".join(f"{name}={value}" for name, value in thief.http.cookies.items())
+    address = f"{server.address.replace('http', 'ws')}/api/matches/{begun['id']}/live"
+    with connect(address, additional_headers={"Cookie": cookie}) as early:
+        assert ann.post("/api/me/sign-out", None) == {"name": "Ann"}
+        early.send('{"do": "hello"}')
+        with pytest.raises(ConnectionClosed, match="signed out everywhere"):
+            early.recv(TIMEOUT)
     for live in (stolen, cookie_only):
         with pytest.raises(ConnectionClosed):
             live.play("c6-c7")

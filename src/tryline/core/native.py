@@ -208,7 +208,7 @@ def _compile_elsewhere(plan: str, arguments: tuple[str, ...]) -> None:
         raise RuntimeError(complaint.decode(errors="replace"))
 
 
-def _compile_once(kernels: Kernels[object]) -> None:
+def compile_once(kernels: Kernels[Any]) -> None:
     """Compile them, unless another process is doing so: then wait for it."""
     kernels.folder.mkdir(parents=True, exist_ok=True)
     with (kernels.folder / "compiling").open("w") as file:
@@ -221,6 +221,6 @@ def _compile_once(kernels: Kernels[object]) -> None:
 
 
 if __name__ == "__main__":
-    _compile_once(Kernels(sys.argv[1], *sys.argv[2:]))
+    compile_once(Kernels(sys.argv[1], *sys.argv[2:]))
     with contextlib.suppress(OSError):
         prune()

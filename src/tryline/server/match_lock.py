@@ -1,7 +1,6 @@
 """The lock of a live match: one change at a time, from its check until it is on disk."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 
 
@@ -13,7 +12,7 @@ class MatchLock:
     def __init__(self, on_release: Callable[[], None]) -> None:
         self.locked = False
         self._on_release = on_release
-        self._waiters: deque[asyncio.Future[None] | Callable[[], None]] = deque()
+        self._waiters: list[asyncio.Future[None] | Callable[[], None]] = []  # an empty deque is ten times as large
 
     def when_mine(self, work: Callable[[], None]) -> None:
         """Acquire it and call `work`, which sees to its release: at once if it is free, else in its turn."""
@@ -36,7 +35,7 @@ class MatchLock:
 
     def _pass_on(self) -> None:
         while self._waiters:
-            waiter = self._waiters.popleft()
+            waiter = self._waiters.pop(0)
             if not isinstance(waiter, asyncio.Future):
                 asyncio.get_running_loop().call_soon(waiter)
                 return  # it stays locked, now by this waiter

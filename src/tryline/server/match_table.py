@@ -5,7 +5,7 @@ nothing of connections, tasks or the database.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -37,6 +37,9 @@ from tryline.server.talk import Talk
 from tryline.server.viewer import Sender
 
 NOT_BEGUN = Question(0, "decide", None, ())
+
+
+_NO_SIDES: Final[frozenset[int]] = frozenset()
 
 
 class MatchTable:
@@ -102,7 +105,7 @@ class MatchTable:
         """Open offers, and the side that made each."""
         self.talk = Talk()
         self.presence = Presence([seat.id for seat in self.roster if seat.kind == "person"])
-        self.typed_by: frozenset[int] = frozenset()
+        self.typed_by = _NO_SIDES
         """The sides of whoever typed in the last throw."""
         self.parts_due: dict[str, int] = {}
         """Until when those who are asked for their part of the dice have time, by seat."""

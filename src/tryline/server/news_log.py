@@ -1,6 +1,5 @@
 """The news of the last moves of a live match, as each side may hear them."""
 
-from collections import deque
 from collections.abc import Iterator
 
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -40,7 +39,7 @@ class NewsLog:
 
     def __init__(self, runs: SecretRuns | None) -> None:
         self._runs = runs
-        self._log: deque[MoveNews] = deque(maxlen=NEWS_LOG_SIZE)
+        self._log: list[MoveNews] = []
 
     def restart(self, match: Match) -> None:
         """Moves are replayed, and their news was sent before."""
@@ -52,6 +51,8 @@ class NewsLog:
     def after(self, match: Match, move: Move) -> None:
         """Log the news of a move."""
         self._log.append(move_news(match, move, self._runs))
+        if len(self._log) > NEWS_LOG_SIZE:
+            del self._log[0]
 
     def forget(self) -> None:
         """Everybody has been sent it."""

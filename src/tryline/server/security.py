@@ -92,6 +92,10 @@ def cookie_name(*, secure: bool) -> str:
     return "__Host-tryline" if secure else "tryline"
 
 
+SIGNED_OUT = "You were signed out everywhere: connect once more."
+"""What a connection is told that was opened before that."""
+
+
 class Sessions:
     """Who a signed cookie is. Every person has a session number, and cookies with an earlier one are worth nothing."""
 
@@ -100,9 +104,13 @@ class Sessions:
         self._signer = Signer(key)
         self._numbers = dict(numbers)
 
+    def number(self, person: str) -> int:
+        """Goes up when a person signs out everywhere."""
+        return self._numbers.get(person, 0)
+
     def sign(self, person: str) -> str:
         """The value of a person's cookie."""
-        number = self._numbers.get(person, 0)
+        number = self.number(person)
         return self._signer.sign(f"{person}:{number}" if number else person).decode()
 
     def read(self, signed: str) -> str | None:

@@ -38,7 +38,7 @@ from tryline.server.messages import decoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
 from tryline.server.rendering import hint_message, past_message
-from tryline.server.security import person_of
+from tryline.server.security import SIGNED_OUT, person_of
 from tryline.server.sent_messages import encoder
 from tryline.server.settings import Settings
 from tryline.server.site import Site
@@ -80,6 +80,7 @@ class Session:
         "_live",
         "_match_id",
         "_questions",
+        "_session_number",
         "_site",
         "_stories",
         "_viewer",
@@ -100,6 +101,7 @@ class Session:
         self._site = site
         self._match_id = match_id
         self._asker = asker
+        self._session_number = site.sessions.number(asker.person)
         self._gone = gone
         self._limit = MessageLimit(settings.messages_a_second)
         at = time.monotonic()
@@ -177,6 +179,9 @@ class Session:
         seats = await self._site.seats_of(self._match_id, hello.ticket, self._asker.person or None)
         live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
         if self._connection.closed:
+            return
+        if self._session_number != self._site.sessions.number(self._asker.person):
+            self._connection.close(SERVICE_RESTART, SIGNED_OUT)
             return
         sides = (side for side in (HOME, AWAY) for seat in live.table.roster if seat.id in seats and seat.side == side)
         self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language, self._asker)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, select, update
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.ownership import post_notice
 from tryline.server.schema import people, tickets
+from tryline.server.security import SIGNED_OUT
 from tryline.server.site import Site
 from tryline.server.tickets import hash_secret
 
@@ -41,7 +42,7 @@ def _disconnect(site: Site, seats: dict[str, set[str]]) -> None:
     """Whoever has one of these seats, by match, connects again."""
     for live in site.in_memory(seats):
         for viewer in [viewer for viewer in live.audience.viewers if viewer.seats & seats[live.id]]:
-            viewer.connection.close(SERVICE_RESTART, "You were signed out everywhere: connect once more.")
+            viewer.connection.close(SERVICE_RESTART, SIGNED_OUT)
 
 
 def _tickets_of(connection: Connection, person: str) -> Sequence[Row[Any]]:

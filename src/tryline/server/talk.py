@@ -5,8 +5,7 @@ met in the lobby or by a quick match, have set phrases only.
 """
 
 import time
-from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.news import refusal
@@ -26,14 +25,18 @@ AT_ONCE, A_SECOND = 4, 1 / 3
 """What one seat may say without a pause, and how often after that."""
 
 
+_NOBODY: Final[frozenset[str]] = frozenset()
+"""One for all matches: each would take 216 bytes."""
+
+
 class Talk:
     """What was said at a match, and who has agreed to a chat."""
 
     __slots__ = ("agreed", "buckets", "lines")
 
     def __init__(self) -> None:
-        self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
-        self.agreed: set[str] = set()
+        self.lines: list[Line] = []
+        self.agreed = _NOBODY
         """Seats."""
         self.buckets: dict[str, Bucket] = {}
         """How much each seat may still say."""
@@ -79,7 +82,7 @@ def agree_to_chat(table: "MatchTable", sender: Sender, said: AgreeToChat) -> Cha
     if said.on:
         table.talk.agreed |= sender.seats
     else:
-        table.talk.agreed.clear()
+        table.talk.agreed = _NOBODY
     return Change("table", greets=said.on and chat_for(table, sender) == "open")
 
 
@@ -104,4 +107,5 @@ def _say(table: "MatchTable", line: Line) -> Change:
     at = time.monotonic()
     require(table.talk.buckets.setdefault(line.seat, Bucket(AT_ONCE, A_SECOND, at)), at)
     table.talk.lines.append(line)
+    del table.talk.lines[:-LINES_KEPT]
     return Change(said=line)

@@ -47,8 +47,10 @@ FIRST_HALVES: Final = 2
 """Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
 OUT_OF_REACH: Final = 1_000
-PRECISION: Final = 1e-13
-"""Small enough that what a whole review adds up is exact to nine digits."""
+TO_PLAY: Final = 1e-9
+"""How precisely values are settled for a player: no decision hangs on less."""
+TO_ADD_UP: Final = 1e-13
+"""The same for a review: what the whole match adds up is exact to nine digits then."""
 MOST_PASSES: Final = 8
 """A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
 
@@ -221,7 +223,7 @@ ORDER: Final = (2, 1, 3, 0)
 
 
 @rule
-def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any) -> None:
+def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any, precision: float) -> None:
     """Solve all situations of one score, those with most cards first."""
     for home in ORDER:
         for away in ORDER:
@@ -230,7 +232,7 @@ def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, 
             for ball in range(2):
                 for adv in range(ADVANTAGES):
                     room[ball * ADVANTAGES + adv] = situation_of(ball, adv, home, away)
-            settle(charts, kind * SITUATIONS, room, values, PRECISION, changes)
+            settle(charts, kind * SITUATIONS, room, values, precision, changes)
 
 
 @rule
@@ -239,7 +241,7 @@ def may_come(s: State, receiver: int) -> bool:
     return bool(s.half == 1 and (s.phase <= Phase.COIN or s.first_receiver == receiver))
 
 
-def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any) -> None:
+def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any, precision: float) -> None:
     """Fill the tables for every score that can come from start[0], the last points first."""
     s = work[0]
     values = np.zeros(ANCHORS + len(charts.decides))
@@ -251,7 +253,7 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
     for kind in range(4):
         values[:] = 0.0
         count_points(box, start[0], spare, values)
-        settle_cards(charts, kind, 2, room, changes, values)
+        settle_cards(charts, kind, 2, room, changes, values, precision)
         points[kind] = values[:SITUATIONS]
     for page in range(FIRST_HALVES, -1, -1):
         if page < FIRST_HALVES and not may_come(start[0], page):
@@ -270,7 +272,7 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
                     s.first_receiver = page
                 values[:SITUATIONS] = table[page, min(home + 1, full - 1), min(away + 1, full - 1)]  # close by
                 look_ahead(box, s, spare, table, values)
-                settle_cards(charts, burden(box, s), s.half, room, changes, values)
+                settle_cards(charts, burden(box, s), s.half, room, changes, values, precision)
                 table[page, home, away] = values[:SITUATIONS]
 
 
@@ -317,7 +319,7 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
             bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
             count_points(tables.box, s, bench.room, bench.values)
         bench.values[ANCHORS:] = 0.0
-        settle_chart(bench.charts, 0, bench.values, PRECISION)
+        settle_chart(bench.charts, 0, bench.values, TO_PLAY)
         for option in range(n):
             out[option, column] = option_worth(bench.charts, option, bench.values)
     return n
@@ -359,7 +361,7 @@ def _make(*parts: Rule) -> Exact:
 kernels: Kernels[Exact] = Kernels("tryline.games.pocket.players.exact:plan")
 
 
-def solve_match(made: Exact, box: Box, s: State) -> Tables:
+def solve_match(made: Exact, box: Box, s: State, precision: float = TO_PLAY) -> Tables:
     """The tables for every score that can come from here, with the injuries that there are now."""
     endless = copy_of(box)
     endless.half_at[:] = NEVER
@@ -371,19 +373,19 @@ def solve_match(made: Exact, box: Box, s: State) -> Tables:
     full = int(box.full_at[s.weather])
     wins = np.zeros((FIRST_HALVES + 1, full, full, SITUATIONS))
     points = np.zeros((4, SITUATIONS))
-    made.solve(box, start, start.copy(), charts, wins, points)
+    made.solve(box, start, start.copy(), charts, wins, points, precision)
     return Tables(box, endless, wins, points)
 
 
-def sound_tables(box: Box, weather: int) -> Tables:
+def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
     """The tables of a whole match in which nobody is injured, kept for the next match of the same kind."""
-    return _sound_tables(box.tobytes(), int(weather))
+    return _sound_tables(box.tobytes(), int(weather), precision)
 
 
 @lru_cache(maxsize=4)
-def _sound_tables(written: bytes, weather: int) -> Tables:
+def _sound_tables(written: bytes, weather: int, precision: float) -> Tables:
     box = np.frombuffer(bytearray(written), dtype=BOX)[0]
-    return solve_match(kernels.need(), box, fresh(box, weather))
+    return solve_match(kernels.need(), box, fresh(box, weather), precision)
 
 
 def fresh(box: Box, weather: int) -> State:

@@ -12,8 +12,8 @@ from tryline.core.native import Kernels, Plan
 from tryline.games.pocket.players import exact
 from tryline.games.pocket.players.exact import (
     ANCHORS,
-    PRECISION,
     SITUATIONS,
+    TO_ADD_UP,
     Bench,
     Tables,
     chart,
@@ -45,7 +45,7 @@ def between_rolls(s: State, tables: Tables, bench: Bench) -> float:
     bench.values[:SITUATIONS] = tables.wins[page_of(s), s.score[0], s.score[1]]
     look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
     bench.values[ANCHORS:] = 0.0
-    return settle_chart(bench.charts, 0, bench.values, PRECISION)
+    return settle_chart(bench.charts, 0, bench.values, TO_ADD_UP)
 
 
 @rule
@@ -110,7 +110,7 @@ _hurt: dict[tuple[bytes, bytes], tuple[State, Tables]] = {}
 def tables_for(box: Box, s: State) -> Tables:
     """The tables that cover a state, with the injuries that there are; kept for the next match of the same kind."""
     if not s.injured.any():
-        return sound_tables(box, s.weather)
+        return sound_tables(box, s.weather, TO_ADD_UP)
     key = box.tobytes(), s.injured.tobytes()
     known = _hurt.pop(key, None)
     if known is None or not covers(known[0], s):
@@ -118,7 +118,7 @@ def tables_for(box: Box, s: State) -> Tables:
         if known is not None:  # these injuries come again and again: from the kick-off on, so that it is once for all
             start = fresh(box, s.weather)
             start.injured[:] = s.injured
-        known = start, solve_match(exact.kernels.need(), copy_of(box), start)
+        known = start, solve_match(exact.kernels.need(), copy_of(box), start, TO_ADD_UP)
         while len(_hurt) >= KEPT:
             del _hurt[next(iter(_hurt))]
     _hurt[key] = known

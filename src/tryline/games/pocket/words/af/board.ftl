@@ -43,6 +43,7 @@ board-pocket-no-dice = Nog geen gooi in hierdie fase nie
 board-pocket-die = { $name }, { $for }: { $words }
 board-pocket-poles = Die pale
 board-pocket-vain = { $words }: nie nou nie. Hoekom?
+board-pocket-cards = Spankaarte
 board-pocket-calls = Wat gedoen kan word
 board-pocket-due = { $name }: { $for }
 board-pocket-chance = { $good ->

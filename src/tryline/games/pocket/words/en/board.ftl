@@ -43,6 +43,7 @@ board-pocket-no-dice = No dice yet in this phase
 board-pocket-die = { $name }, { $for }: { $words }
 board-pocket-poles = The poles
 board-pocket-vain = { $words }: not now. Why?
+board-pocket-cards = Team cards
 board-pocket-calls = What can be done
 board-pocket-due = { $name }: { $for }
 board-pocket-chance = { $good ->
