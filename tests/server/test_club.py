@@ -8,10 +8,13 @@ import pytest
 from sqlalchemy import Connection, create_engine, delete, update
 
 from tests.server.commands import play, undo
+from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
 from tryline.server import schema
+from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
+from tryline.server.database import address_of
 from tryline.server.errors import StoreError
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
@@ -331,3 +334,31 @@ async def test_whoever_is_forgotten_is_so_wherever_their_matches_are(processes: 
     assert kept.row.closed == {"reason": "resignation", "winner": 1}
     assert await first.store.read(lambda connection: stored_match(connection, alone.live.id)) is None
     assert await first.name_of(ann) is None
+
+
+async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(postgres: Cluster) -> None:
+    """Nothing depends on the session: leases, owners, limits, and what is looked up after a commit."""
+    with postgres.database() as database:
+        real = address_of(database)
+        pooler = Pooler(str(real.host), real.port or 5432)
+        through = real.set(port=pooler.port).render_as_string(hide_password=False)
+        some = Processes(through)
+        first, second = await some.open("one:1"), await some.open("two:2")
+        live = await begin(first)
+        for _ in range(10):
+            await step(live)
+        await club_of(first)._renew()
+        await some.run_out(first, by=second)
+        taken_up = await second.find(live.id)
+        with pytest.raises(NoLease):
+            await undo(live, screen(live))
+        for _ in range(10):
+            await step(taken_up)
+        assert await stored(second, live.id) == 20
+        found: list[Problem] = []
+        assert check_database(through, lambda done, total: None, found.append).matches == 1
+        assert found == []
+        for site in some.opened:
+            await site.close()
+        assert max(len(connections) for connections in pooler.used.values()) > 1
+        pooler.close()
