@@ -1,11 +1,13 @@
 """Several processes on one PostgreSQL: a match has one owner, and whoever is not writes nothing of it."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from functools import partial
 
 import pytest
-from sqlalchemy import Connection, create_engine, delete, update
+from sqlalchemy import Connection, create_engine, delete, select, update
 
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
@@ -15,17 +17,19 @@ from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
-from tryline.server.errors import StoreError
+from tryline.server.errors import StoreError, TooOften
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import moves_of, stored_match
 from tryline.server.ownership import Elsewhere, owner_of
 from tryline.server.process_lease import put_down
+from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
+from tryline.server.spending import Ledger
 from tryline.server.store import Store
 from tryline.server.viewer import Sender
 
@@ -46,14 +50,14 @@ class Processes:
         self.opened.append(site)
         await site.start()
         club_of(site).stop()
+        assert site._maintenance is not None
+        site._maintenance.cancel()
         return site
 
-    async def run_out(self, site: Site, by: Site) -> None:
-        """A process has not renewed its lease for long, and another one notices."""
-        late = update(schema.processes).where(schema.processes.c.epoch == site.store.lease.epoch).values(until=0)
-        await by.store.write(lambda connection: connection.execute(late))
-        gone = await by.store.read(partial(put_down, epoch=by.store.lease.epoch))
-        assert gone == [site.store.lease.epoch]
+    async def put_down(self, site: Site, by: Site) -> None:
+        """A process has not renewed its lease for long, and another one has noticed: however slow this machine is."""
+        gone = update(schema.processes).where(schema.processes.c.epoch == site.store.lease.epoch).values(gone=True)
+        await by.store.write(lambda connection: connection.execute(gone))
 
 
 def club_of(site: Site) -> Club:
@@ -128,7 +132,7 @@ async def test_whoever_was_frozen_deletes_nothing_of_what_another_has_played(pro
     frozen, other = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(frozen)
     await step(live)
-    await processes.run_out(frozen, by=other)
+    await processes.put_down(frozen, by=other)
     taken_up = await other.find(live.id)
     for _ in range(6):
         await step(taken_up)
@@ -150,7 +154,7 @@ async def test_what_was_asked_for_before_the_lease_was_lost_is_not_written_with_
     """The process has a new epoch, and nobody has taken the match up; but what it remembers is of the old one."""
     frozen, other = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(frozen)
-    await processes.run_out(frozen, by=other)
+    await processes.put_down(frozen, by=other)
     frozen.store.begin_again()
     with pytest.raises(NotOwner):
         await step(live)
@@ -214,13 +218,13 @@ async def test_nobodys_clock_runs_until_a_match_is_taken_up(processes: Processes
         connection.execute(update(schema.matches).where(schema.matches.c.id == live.id).values(clocks=stored))
 
     await first.store.write(an_hour_ago)
-    await processes.run_out(first, by=second)
+    await processes.put_down(first, by=second)
     spoken = update(schema.processes).where(schema.processes.c.gone).values(clock=now() - hour)
     await second.store.write(lambda connection: connection.execute(spoken))
     for site in (second, third):  # the second goes before it has written anything of the match
         await club_of(site).claim(live.id)
         if site is second:
-            await processes.run_out(second, by=third)
+            await processes.put_down(second, by=third)
     taken_up = await third.find(live.id)
     clocks = taken_up.table.timekeeper.clocks
     assert clocks is not None
@@ -240,22 +244,70 @@ async def test_whoever_hands_over_owns_nothing_and_writes_nothing(processes: Pro
     assert len((await staying.find(live.id)).table.match.moves) == 1
 
 
+LATER = 10_000_000_000_000
+"""Milliseconds by the database's clock, in a time to come that no test sees."""
+
+
+def _leases(site: Site, **columns: dict[int, int]) -> None:
+    """Set columns of processes, by epoch, as nobody who renews a lease does."""
+    with site.store.engine.begin() as connection:
+        for name, values in columns.items():
+            for epoch, value in values.items():
+                row = update(schema.processes).where(schema.processes.c.epoch == epoch)
+                connection.execute(row.values({name: value}))
+
+
+def _put_down(site: Site) -> list[int]:
+    with site.store.engine.connect() as connection:
+        return put_down(connection, site.store.lease.epoch)
+
+
+async def test_whose_lease_has_run_out_is_put_down_by_whoever_has_one(processes: Processes) -> None:
+    first, second, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    one, two, three = (site.store.lease.epoch for site in (first, second, third))
+    _leases(first, until={one: LATER, two: LATER, three: LATER}, since={one: 0, two: 0, three: 0})
+    assert _put_down(first) == []
+    _leases(first, until={two: 1})
+    assert _put_down(second) == [], "it has no lease itself"
+    assert _put_down(first) == [two]
+    assert _put_down(first) == []
+    with pytest.raises(NoLease):
+        await second.write_time()
+
+
+async def test_after_the_database_was_down_for_all_nobody_is_put_down_at_once(processes: Processes) -> None:
+    """Whoever comes back first leaves the others time; but not for ever."""
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    one, two = (site.store.lease.epoch for site in (first, second))
+    _leases(first, until={one: 1, two: 1}, since={one: 0, two: 0})
+    await first.write_time()
+    _leases(first, until={one: LATER})
+    assert first.store.read_now(partial(_since, epoch=one)) > 0
+    _leases(first, since={one: LATER})  # as if that had just been so, however long this takes
+    assert _put_down(first) == []
+    _leases(first, since={one: 2})
+    assert _put_down(first) == [two]
+
+
+def _since(connection: Connection, epoch: int) -> int:
+    since = select(schema.processes.c.since).where(schema.processes.c.epoch == epoch)
+    return int(connection.execute(since).scalars().one())
+
+
 async def test_a_transaction_of_a_frozen_process_holds_nobody_up(processes: Processes) -> None:
     """PostgreSQL ends it: until then its process is not put down, so that it cannot commit afterwards."""
     frozen, other = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(frozen)
+    mine, theirs = other.store.lease.epoch, frozen.store.lease.epoch
+    _leases(other, until={mine: LATER, theirs: 1}, since={mine: 0})
     engine = create_engine(frozen.store.engine.url)
-    epoch = frozen.store.lease.epoch
     with engine.connect() as held:
         frozen.store.lease.check(held.exec_driver_sql, [live.id])
-        late = update(schema.processes).where(schema.processes.c.epoch == epoch).values(until=0)
-        held.execute(late)
-        look = partial(put_down, epoch=other.store.lease.epoch)
-        assert await other.store.read(look) == []
+        assert _put_down(other) == []
         await asyncio.to_thread(_until_ended, other, held)
         held.invalidate()
     engine.dispose()
-    await processes.run_out(frozen, by=other)
+    assert _put_down(other) == [theirs]
     await other.find(live.id)
 
 
@@ -263,13 +315,13 @@ def _until_ended(site: Site, held: Connection) -> None:
     process_id = held.connection.driver_connection.info.backend_pid  # type: ignore[union-attr]
     there = f"SELECT 1 FROM pg_stat_activity WHERE pid = {process_id}"
     while site.store.read_now(lambda connection: connection.exec_driver_sql(there).scalar()):
-        pass
+        time.sleep(0.05)
 
 
 async def test_what_is_left_of_those_who_are_gone_is_swept(processes: Processes) -> None:
     first, second = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(first)
-    await processes.run_out(first, by=second)
+    await processes.put_down(first, by=second)
     assert not await second.tidying.clean_up(())  # the oldest does it, and does not know yet that it is
     club_of(second).there = [each for each in club_of(second).there if each.epoch == second.store.lease.epoch]
     assert not await second.tidying.clean_up(())
@@ -347,8 +399,7 @@ async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(po
         live = await begin(first)
         for _ in range(10):
             await step(live)
-        await club_of(first)._renew()
-        await some.run_out(first, by=second)
+        await some.put_down(first, by=second)
         taken_up = await second.find(live.id)
         with pytest.raises(NoLease):
             await undo(live, screen(live))
@@ -362,3 +413,36 @@ async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(po
             await site.close()
         assert max(len(connections) for connections in pooler.used.values()) > 1
         pooler.close()
+
+
+async def test_a_network_has_one_allowance_in_the_whole_club(processes: Processes) -> None:
+    """But for a fifth of it, of which the others are not told at once."""
+    sites = [await processes.open(name) for name in ("one:1", "two:2")]
+    limits = [NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True) for _ in sites]
+    for site, each in zip(sites, limits, strict=True):
+        club_of(site).ledger = Ledger(each)
+
+    async def tell() -> None:
+        for site in sites:
+            await club_of(site)._renew()
+
+    def take(number: int, most: int) -> int:
+        """How many of so many somebody is given at a process."""
+        given = 0
+        with suppress(TooOften):
+            for _ in range(most):
+                limits[number].take("names", "10.0.0.1")
+                given += 1
+        return given
+
+    assert take(0, 10) == 10
+    await tell()
+    assert take(1, 15) == 15
+    await tell()  # both have used less than a fifth
+    assert take(0, 50) == 50
+    await tell()
+    assert take(1, 100) == 25
+    await tell()
+    await tell()
+    assert [take(number, 100) for number in (0, 1)] == [0, 0]
+    limits[1].take("names", "10.0.0.2")

@@ -39,11 +39,7 @@ async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[C
         await socket.close(code=SERVICE_RESTART, reason="The server is full.")
         return None
     try:
-        if (
-            site.club is not None
-            and not forwarded
-            and await pass_on(cast(Any, socket.scope), site.club, partial(owner_of, site.club), gone)
-        ):
+        if not forwarded and await _passed_on(socket, owner_of, gone):
             return None
     except StoreError as error:
         gone()
@@ -55,6 +51,26 @@ async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[C
         gone()
         return None
     return connection, gone
+
+
+async def _passed_on(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf, gone: Callable[[], None]) -> bool:
+    """Pass a connection on if it is for another process of the club; whether it was. Raises StoreError."""
+    site: Site = socket.app.state.site
+    if site.club is None:
+        return False
+    site.connections += 1
+
+    def ended() -> None:
+        site.connections -= 1
+        gone()
+
+    passed = False
+    try:
+        passed = await pass_on(cast(Any, socket.scope), site.club, partial(owner_of, site.club), ended)
+    finally:
+        if not passed:
+            site.connections -= 1
+    return passed
 
 
 def _counted(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:

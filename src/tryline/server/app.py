@@ -87,6 +87,7 @@ from tryline.server.session import live_socket
 from tryline.server.settings import Settings
 from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
+from tryline.server.spending import Ledger
 from tryline.server.store import Store
 from tryline.server.unfolding import read_card, unfolded
 
@@ -306,14 +307,14 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     )
 
 
-def _limits(settings: Settings) -> NetworkLimits:
+def _limits(settings: Settings, *, shared: bool) -> NetworkLimits:
     allowances = {
         "requests": Allowance(settings.requests_a_minute, MINUTE),
         "reads": Allowance(settings.reads_a_minute, MINUTE),
         "names": Allowance(settings.names_an_hour, HOUR),
         "matches": Allowance(settings.matches_an_hour, HOUR),
     }
-    return NetworkLimits(allowances, settings.connections_each)
+    return NetworkLimits(allowances, settings.connections_each, shared=shared)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -334,8 +335,10 @@ def make_app(settings: Settings) -> Litestar:
         await heed_sign_outs(site)
         kept.forget_all()
 
+    limits = _limits(settings, shared=site.club is not None)
     if site.club is not None:
         site.club.on_notice = heed
+        site.club.ledger = Ledger(limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -383,7 +386,7 @@ def make_app(settings: Settings) -> Litestar:
             {
                 "site": site,
                 "settings": settings,
-                "limits": _limits(settings),
+                "limits": limits,
                 "room": WaitingRoom(site),
                 "replays": kept,
                 "files": FileQueue(),

@@ -18,7 +18,7 @@ from litestar.status_codes import (
 
 from tryline.core.news import LANGUAGES
 from tryline.server.ownership import elsewhere
-from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
+from tryline.server.rate_limits import NetworkLimits, client_network, is_counted
 from tryline.server.responses import Trouble
 from tryline.server.security import AnyConnection, person_of
 from tryline.server.site import Site
@@ -60,7 +60,7 @@ def person_asking(request: AppRequest) -> str | None:
 def count(request: AppRequest, kind: str) -> None:
     """Count what the network of a client asks for. Raises TooOften."""
     limits: NetworkLimits = request.app.state.limits
-    if not is_forwarded(request):
+    if not is_counted(request):
         limits.take(kind, client_network(request))
 
 

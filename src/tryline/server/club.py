@@ -6,6 +6,7 @@ memory, and reads it again when it is asked for.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -18,6 +19,7 @@ from tryline.server.logs import log
 from tryline.server.ownership import Process
 from tryline.server.process_lease import LEASE, ProcessLease, put_down
 from tryline.server.server_clock import now
+from tryline.server.spending import Ledger
 from tryline.server.store import Store
 
 INTERVAL = 0.5
@@ -40,6 +42,8 @@ class Club:
         self._give_up = give_up
         self.on_notice: Callable[[], Awaitable[None]] | None = None
         """Called when somebody has signed out everywhere, or was forgotten, at another process."""
+        self.ledger: Ledger | None = None
+        """Through which the limits of all processes know of one another."""
         self._notices = 0
         self.there: list[Process] = []
         """The processes that are not gone, the oldest first, as of the last renewal."""
@@ -48,9 +52,6 @@ class Club:
         """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
         self._has_lease = True
         self._has_left = False
-        self._steady_since = 0.0
-        """Since when the lease was renewed without a pause."""
-        self._renewed_at = 0.0
         self._on_gone: dict[int, set[Callable[[], None]]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -67,8 +68,8 @@ class Club:
     async def start(self, key: bytes) -> None:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
         self.key = key
-        self.there, self._notices, _ = await self._look_around()
-        self._renewed_at = time.monotonic()
+        found = await self._look_around()
+        self.there, self._notices = found.there, found.notices
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
 
@@ -83,39 +84,43 @@ class Club:
         while True:
             await asyncio.sleep(INTERVAL)
             try:
-                await self._renew()
+                if await self._renew():
+                    await self._put_down()
             except StoreError as error:
                 log.error("the lease was not renewed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("the lease was not renewed")
 
-    async def _renew(self) -> None:
+    async def _renew(self) -> bool:
+        """Renew the lease, and do what the others want; whether somebody else has not renewed theirs."""
         try:
-            there, notices, wanted = await self._look_around()
+            found = await self._look_around()
         except NoLease:
             await self._begin_again()
-            return
-        self._see(there)
-        at = time.monotonic()
-        # After a pause, in which the database was perhaps down for all, the others have time to renew theirs too.
-        if at - self._renewed_at > LEASE / 2000:
-            self._steady_since = at
-        self._renewed_at = at
+            return False
+        self._see(found.there)
         self._has_lease = True
-        if at - self._steady_since > LEASE / 1000:
-            gone = await self._store.read(partial(put_down, epoch=self.epoch))
-            if gone:
-                log.warning("processes of the club are gone", epochs=gone)
-                self._see([process for process in self.there if process.epoch not in gone])
-        if wanted:
-            await self._give_up(wanted)
-        if notices != self._notices and self.on_notice is not None:
+        if self.ledger is not None:
+            self.ledger.heed(found.told)
+        if found.wanted:
+            await self._give_up(found.wanted)
+        if found.notices != self._notices and self.on_notice is not None:
             await self.on_notice()
-        self._notices = notices
+        self._notices = found.notices
+        return found.anybody_late
+
+    async def _put_down(self) -> None:
+        """Put down whoever has let their lease run out. Raises StoreError."""
+        gone = await self._store.read(partial(put_down, epoch=self.epoch))
+        if gone:
+            log.warning("processes of the club are gone", epochs=gone)
+            self._see([process for process in self.there if process.epoch not in gone])
 
     async def _look_around(self) -> ownership.Outlook:
         """Renew the lease, and look how it stands with the others. Raises StoreError."""
-        return await self._store.write(partial(ownership.look_around, epoch=self.epoch))
+        epoch = self.epoch
+        mine = [] if self.ledger is None else self.ledger.next_rows(epoch)
+        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine))
 
     def _see(self, there: list[Process]) -> None:
         """Tell whoever waits for a process that is gone."""
@@ -178,6 +183,14 @@ class Club:
             self._has_left = True
             self.stop()
             await self._store.write(partial(ownership.leave, epoch=self.epoch, at=now()))
+
+    async def wait_for(self, process: Process, seconds: float) -> None:
+        """Wait until a process is gone, but not longer than so many seconds."""
+        gone = asyncio.Event()
+        stop = self.when_gone(process, gone.set)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(gone.wait(), seconds)
+        stop()
 
     def when_gone(self, process: Process, call: Callable[[], None]) -> Callable[[], None]:
         """Have something called once a process is gone; returns what calls that off."""

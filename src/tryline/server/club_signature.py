@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 HEADER = b"x-tryline-club"
-STATE = "tryline_forwarded"
+FORWARDED_HERE = "tryline_forwarded"
 """Where the state of a request says that another process of the club has forwarded it."""
+COUNTED = "tryline_counted"
+"""Where it says that it was counted for the limits of its network already."""
 
 
 class Forwarded(NamedTuple):

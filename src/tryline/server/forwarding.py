@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import httptools
 
 from tryline.server.club import Club
-from tryline.server.club_signature import STATE, read
+from tryline.server.club_signature import COUNTED, FORWARDED_HERE, read
 from tryline.server.connection import SERVICE_RESTART
 from tryline.server.forwarded_request import (
     ELSEWHERE,
@@ -35,8 +35,8 @@ from tryline.server.pipe import Answer, Pipe, join
 
 WAIT = 10.0
 """Seconds in which a match that changes hands is looked up again."""
-PAUSE = 0.1
-"""Seconds between two look-ups."""
+PAUSE = 0.5
+"""Seconds until the next look-up, if the owner has not been put down before."""
 CONNECT_TIMEOUT = 1.0
 ANSWER_TIMEOUT = 30.0
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -62,20 +62,21 @@ class Forwarding:
                 await self._app(scope, receive, send)
         elif forwarded.epoch == self._club.epoch:
             scope["client"] = (forwarded.client, 0)
-            scope["state"] = {**scope.get("state", {}), STATE: True}
+            scope["state"] = {**scope.get("state", {}), FORWARDED_HERE: True, COUNTED: True}
             await self._app(scope, receive, send)
         else:  # whoever was at this address before was meant
             await _look_again(scope, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request here or elsewhere."""
-        body = Body(receive)
+        body, state = Body(receive), {**scope.get("state", {})}
         until = time.monotonic() + WAIT
         while True:
             held = HeldResponse(send)
-            await self._app({**scope, "state": dict(scope.get("state", {}))}, body.receive, held.send)
+            await self._app({**scope, "state": dict(state)}, body.receive, held.send)
             if held.owner is None:
                 return
+            state[COUNTED] = True  # once is enough, however often it is tried
             answer = await self._ask(held.owner, scope, await body.whole())
             if answer is not None:
                 FORWARDED.labels("request").inc()
@@ -84,7 +85,7 @@ class Forwarding:
             if time.monotonic() > until:
                 await held.give(send)
                 return
-            await asyncio.sleep(PAUSE)
+            await self._club.wait_for(held.owner, PAUSE)
 
     async def _ask(self, owner: Process, scope: Scope, body: bytes) -> Reply | None:
         """What the owner answers; None if it has not been asked, or does not know any more."""
@@ -128,7 +129,7 @@ async def pass_on(
     while (owner := await owner_of()) is not None and time.monotonic() < until:
         if await _pipe(scope, club, owner, gone):
             return True
-        await asyncio.sleep(PAUSE)
+        await club.wait_for(owner, PAUSE)
     return False
 
 
@@ -153,7 +154,9 @@ async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], Non
     if taken is None:
         stop()
         answer.transport.abort()
-        return accepted  # the client has gone meanwhile, or the owner does not want them
+        if accepted:  # the client has gone meanwhile
+            gone()
+        return accepted
     client, connections = taken
 
     def closed(pipe: Pipe) -> None:

@@ -4,7 +4,7 @@ A match is given up by its owner, or taken from one that is gone. Its clocks sta
 life until somebody takes it up again.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, String, and_, cast, delete, exists, select, update
@@ -12,7 +12,9 @@ from sqlalchemy.dialects.postgresql import insert
 
 from tryline.core.news import refusal
 from tryline.server.errors import StoreError
+from tryline.server.process_lease import is_anybody_late
 from tryline.server.schema import matches, owners, processes, settings
+from tryline.server.spending import Told, exchange, forget_spent
 
 NOTICES = "notices"
 """The setting that counts them."""
@@ -51,10 +53,14 @@ class Outlook(NamedTuple):
     """How many notices there have been: when it goes up, what was read before may not hold any more."""
     wanted: list[str]
     """Matches of its own that others want."""
+    told: list[Told]
+    """What networks have asked of the others."""
+    anybody_late: bool
+    """Whether somebody's lease has run out."""
 
 
-def look_around(connection: Connection, epoch: int) -> Outlook:
-    """How it stands with the others."""
+def look_around(connection: Connection, epoch: int, mine: Sequence[Told]) -> Outlook:
+    """How it stands with the others, who are told what networks have asked of this one."""
     there = select(processes.c.epoch, processes.c.address).where(~processes.c.gone).order_by(processes.c.epoch)
     notices = connection.execute(select(settings.c.value).where(settings.c.name == NOTICES)).scalar()
     wanted = select(owners.c.match).where(owners.c.epoch == epoch, owners.c.wanted)
@@ -62,6 +68,8 @@ def look_around(connection: Connection, epoch: int) -> Outlook:
         [Process(*row) for row in connection.execute(there)],
         int(notices or 0),
         list(connection.execute(wanted).scalars()),
+        exchange(connection, epoch, mine),
+        is_anybody_late(connection),
     )
 
 
@@ -128,6 +136,7 @@ def sweep(connection: Connection) -> bool:
     left = connection.execute(select(owners.c.match).where(owners.c.epoch.not_in(there)).limit(SWEPT)).scalars().all()
     _stop_clocks(connection, left)
     connection.execute(delete(owners).where(owners.c.match.in_(left), owners.c.epoch.not_in(there)))
+    forget_spent(connection)
     owning = exists().where(owners.c.epoch == processes.c.epoch)
     connection.execute(delete(processes).where(processes.c.gone, ~owning))
     return len(left) == SWEPT

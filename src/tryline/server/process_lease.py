@@ -34,7 +34,8 @@ SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
 _CHECK = f"""
-UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE}
+UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
+    since = CASE WHEN until < {DATABASE_NOW} THEN {DATABASE_NOW} ELSE since END
 WHERE epoch = %s AND NOT gone AND NOT EXISTS (
     SELECT 1 FROM unnest(%s::varchar[]) AS written (match) LEFT JOIN owners ON owners.match = written.match
     WHERE owners.epoch IS DISTINCT FROM %s)
@@ -42,10 +43,14 @@ RETURNING set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
     set_config('idle_in_transaction_session_timeout', '{IDLE_LIMIT}', true)
 """
 
+# Whoever has had a lease while the other's ran out knows that the database could be reached. Whoever has not, because
+# it was down for all, leaves the others time to renew theirs.
 _PUT_DOWN = f"""
 UPDATE processes SET gone = true WHERE epoch IN (
-    SELECT epoch FROM processes WHERE NOT gone AND until < {DATABASE_NOW} FOR UPDATE SKIP LOCKED)
-AND EXISTS (SELECT 1 FROM processes AS mine WHERE mine.epoch = %s AND NOT mine.gone AND mine.until >= {DATABASE_NOW})
+    SELECT late.epoch FROM processes AS late JOIN processes AS mine ON mine.epoch = %s
+    WHERE NOT late.gone AND late.until < {DATABASE_NOW} AND NOT mine.gone AND mine.until >= {DATABASE_NOW}
+        AND (late.until >= mine.since OR mine.since < {DATABASE_NOW} - {LEASE})
+    FOR UPDATE OF late SKIP LOCKED)
 RETURNING epoch
 """
 
@@ -80,8 +85,8 @@ class ProcessLease(Lease):
                     here = "UPDATE processes SET gone = true WHERE address = %s AND NOT gone"
                     connection.exec_driver_sql(here, (self._address,))
                 connection.exec_driver_sql(
-                    "INSERT INTO processes (epoch, address, until, clock, batch, gone) "
-                    f"VALUES (%s, %s, {DATABASE_NOW} + {LEASE}, %s, 0, false)",
+                    "INSERT INTO processes (epoch, address, until, since, clock, batch, gone) "
+                    f"VALUES (%s, %s, {DATABASE_NOW} + {LEASE}, {DATABASE_NOW}, %s, 0, false)",
                     (epoch, self._address, now()),
                 )
                 return epoch
@@ -115,6 +120,12 @@ class ProcessLease(Lease):
                 if time.monotonic() > until:
                     raise
             time.sleep(0.1)
+
+
+def is_anybody_late(connection: Connection) -> bool:
+    """Whether the lease of a process has run out that nobody has put down."""
+    late = f"SELECT 1 FROM processes WHERE NOT gone AND until < {DATABASE_NOW} LIMIT 1"
+    return connection.exec_driver_sql(late).scalar() is not None
 
 
 def put_down(connection: Connection, epoch: int) -> list[int]:

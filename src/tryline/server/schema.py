@@ -183,6 +183,7 @@ processes = Table(  # of a club on PostgreSQL, each with its lease (process_leas
     Column("epoch", BigInteger, primary_key=True, autoincrement=False),  # the token that fences it
     Column("address", String(200), nullable=False),  # where the others reach it: host:port
     Column("until", BigInteger, nullable=False),  # of its lease, in milliseconds by the database's clock
+    Column("since", BigInteger, nullable=False),  # when it was without a lease last, by the same clock
     Column("clock", BigInteger, nullable=False),  # what its own clock said then: its matches' clocks ran until there
     Column("batch", BigInteger, nullable=False),  # its last transaction, whose end may be unknown
     Column("gone", Boolean, nullable=False),  # for good: it writes nothing any more
@@ -195,6 +196,16 @@ owners = Table(  # which process owns a match that is in memory (ownership.py)
     Column("epoch", BigInteger, nullable=False),
     Column("wanted", Boolean, nullable=False, server_default=false()),  # by another process: its owner gives it up
     Index("ix_owners_epoch", "epoch"),
+)
+
+spent = Table(  # what networks have asked for at each process lately, where it is much (rate_limits.py)
+    "spent",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),  # of the renewal with which it was told
+    Column("kind", String(20), primary_key=True),
+    Column("network", String(100), primary_key=True),
+    Column("taken", Integer, nullable=False),
 )
 
 settings = Table(

@@ -282,8 +282,12 @@ class Site:
         *,
         listed: bool,
         work: Callable[[Connection, str], None] | None = None,
+        after: str = "",
     ) -> BegunMatch:
-        """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice."""
+        """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice.
+
+        `after`: the match of ours that it follows, which `work` changes too.
+        """
         match_id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         at = now()
         row = MatchRow(
@@ -336,7 +340,7 @@ class Site:
             if work is not None:
                 work(connection, match_id)
 
-        await self.store.write(write)
+        await self.store.write(write, after)
         self._live[match_id] = live
         LIVE.set(len(self._live))
         MATCHES.labels(setup.game.id).inc()
@@ -443,7 +447,7 @@ class Site:
             connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
 
         begun = await self._create(
-            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets
+            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets, after=old.id
         )
         old.table.rematch = begun.live.id
         await old.perform(partial(Change, "table"))
