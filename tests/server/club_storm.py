@@ -197,13 +197,14 @@ class Outcome:
         self.gaps: dict[str, list[float]] = {kind: [] for kind in self.count}
         """Seconds without service, by the fault that was the last to begin, a second more or less."""
         for since, seconds in (gap for client in clients for gap in client.gaps):
-            self.gaps[[kind for at, kind in begun if at < since + 1][-1]].append(seconds)
+            before = [kind for at, kind in begun if at < since + 1]
+            self.gaps.setdefault(before[-1] if before else "none", []).append(seconds)
 
     def words(self) -> list[str]:
         """How long people were without service."""
         named = [*self.gaps.items(), ("all", [gap for gaps in self.gaps.values() for gap in gaps])]
         return [
-            f"{kind:<8} {self.count[kind] or self.count.total():>4} times, {len(gaps):>6} without service: "
+            f"{kind:<8} {self.count.total() if kind == 'all' else self.count[kind]:>4} times, {len(gaps):>6} without service: "
             f"p50 {share(gaps, 0.5):.2f} s, p99 {share(gaps, 0.99):.2f} s, longest {share(gaps, 1.0):.2f} s"
             for kind, gaps in named
         ]
@@ -246,13 +247,13 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path) -> Iterator[list[ServerProcess]]:
+def three_processes(cluster: Cluster, folder: Path, **environment: str) -> Iterator[list[ServerProcess]]:
     """A club."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []
         for number in range(3):
             (folder / str(number)).mkdir()
-            club.append(ServerProcess(folder / str(number), database=database))
+            club.append(ServerProcess(folder / str(number), database=database, **environment))
             opened.callback(club[-1].end)
         yield club
 

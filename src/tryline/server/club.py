@@ -141,7 +141,8 @@ class Club:
         """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
         while True:
             await asyncio.sleep(WATCH_INTERVAL)
-            if self._has_lease and time.monotonic() - self._lease.proven_at > LEASE / 1000:
+            others = len(self.there) > 1  # if there is nobody else, nobody can have taken anything
+            if self._has_lease and others and time.monotonic() - self._lease.proven_at > LEASE / 1000:
                 log.warning("the lease has run out: the database does not answer, or this process was not awake")
                 self._lose()
 

@@ -7,6 +7,7 @@ lock the same row, so that one of them comes first. Nothing depends on the sessi
 connection will do, and a pooler may hand out another for every transaction.
 """
 
+import os
 import time
 from collections.abc import Callable, Collection
 from typing import TypeVar
@@ -21,11 +22,11 @@ from tryline.server.server_clock import now
 
 T = TypeVar("T")
 
-LEASE = 2500
+LEASE = int(os.environ.get("TRYLINE_LEASE", "2500"))
 """Milliseconds for which a process is trusted to be there after it has last written."""
 IDLE_LIMIT = 2000
 """Milliseconds after which PostgreSQL ends a transaction whose process has frozen, and so releases its locks."""
-RECONNECT_WAIT = 5.0
+RECONNECT_WAIT = 10.0
 """Seconds that a database which is started again has to answer."""
 CONFLICTS = 20
 """So often a transaction that met another one is tried again."""
