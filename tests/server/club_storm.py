@@ -202,12 +202,14 @@ class Outcome:
 
     def words(self) -> list[str]:
         """How long people were without service."""
-        named = [*self.gaps.items(), ("all", [gap for gaps in self.gaps.values() for gap in gaps])]
-        return [
-            f"{kind:<8} {self.count.total() if kind == 'all' else self.count[kind]:>4} times, {len(gaps):>6} without service: "
-            f"p50 {share(gaps, 0.5):.2f} s, p99 {share(gaps, 0.99):.2f} s, longest {share(gaps, 1.0):.2f} s"
-            for kind, gaps in named
-        ]
+        together = [gap for gaps in self.gaps.values() for gap in gaps]
+        lines = [_line(kind, self.count[kind], gaps) for kind, gaps in self.gaps.items()]
+        return [*lines, _line("all", self.count.total(), together)]
+
+
+def _line(kind: str, times: int, gaps: list[float]) -> str:
+    shares = f"p50 {share(gaps, 0.5):.2f} s, p99 {share(gaps, 0.99):.2f} s, longest {share(gaps, 1.0):.2f} s"
+    return f"{kind:<8} {times:>4} times, {len(gaps):>6} without service: {shares}"
 
 
 def share(gaps: list[float], part: float) -> float:
@@ -247,13 +249,13 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, **environment: str) -> Iterator[list[ServerProcess]]:
+def three_processes(cluster: Cluster, folder: Path, lease: int = 2500) -> Iterator[list[ServerProcess]]:
     """A club."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []
         for number in range(3):
             (folder / str(number)).mkdir()
-            club.append(ServerProcess(folder / str(number), database=database, **environment))
+            club.append(ServerProcess(folder / str(number), database=database, TRYLINE_LEASE=str(lease)))
             opened.callback(club[-1].end)
         yield club
 

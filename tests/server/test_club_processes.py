@@ -26,7 +26,7 @@ FRIEND = {"side": 1, "who": "open"}
 def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
     """Three processes on one database, and no problem in it afterwards."""
     # Tests run where everything waits for a processor now and then: a process has longer than usual to renew its lease.
-    with three_processes(postgres, tmp_path_factory.mktemp("club"), TRYLINE_LEASE="4000") as some:
+    with three_processes(postgres, tmp_path_factory.mktemp("club"), lease=4000) as some:
         yield some
         found: list[Problem] = []
         check_database(some[0].database, lambda done, total: None, found.append)
