@@ -41,12 +41,12 @@ class Processes:
     """The processes of a club, in this one; nothing of them runs by itself, so that a test decides what comes first."""
 
     def __init__(self, database: str) -> None:
-        self._database = database
+        self.database = database
         self.opened: list[Site] = []
 
     async def open(self, name: str = "") -> Site:
         """Another process."""
-        site = Site(Store(self._database, name), Computers(1))
+        site = Site(Store(self.database, name), Computers(1))
         self.opened.append(site)
         await site.start()
         club_of(site).stop()
@@ -446,3 +446,13 @@ async def test_a_network_has_one_allowance_in_the_whole_club(processes: Processe
     await tell()
     assert [take(number, 100) for number in (0, 1)] == [0, 0]
     limits[1].take("names", "10.0.0.2")
+
+
+async def test_whoever_takes_long_to_start_starts_all_the_same(processes: Processes) -> None:
+    first = await processes.open("one:1")
+    slow = Site(Store(processes.database, "two:2"), Computers(1))
+    processes.opened.append(slow)
+    await processes.put_down(slow, by=first)
+    await slow.start()
+    live = await begin(slow)
+    await step(live)

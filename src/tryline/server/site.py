@@ -23,6 +23,7 @@ from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.lease import NoLease
 from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_rows import Stored, add_moves, stored_match
@@ -96,7 +97,13 @@ class Site:
             return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
         self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(partial(_paused, self._live)))
-        known, numbers = await self.store.write(work)
+        try:
+            known, numbers = await self.store.write(work)
+        except NoLease:
+            if self.club is None:
+                raise
+            await asyncio.to_thread(self.store.begin_again)  # it took long to start, and others took us for gone
+            known, numbers = await self.store.write(work)
         self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
         if self.club is not None:
