@@ -76,7 +76,9 @@ def fill(store: Store, count: int) -> None:
         )
         rows.append(row._asdict())
         held.append(ticket_row(f"t{number}", row.id, ["a"], person))
-        listed += played_rows(row, at, [(person, ["a"])])
+        reviewed = {"luck": chosen.gauss(0, 0.3), "errors": chosen.random() / 2} if chosen.random() < 0.8 else {}
+        for each in played_rows(row, at, [(person, ["a"])]):
+            listed.append({"luck": None, "errors": None, **each, **reviewed})
     with store.engine.begin() as connection:
         connection.execute(insert(people).values(id=ME, name="Ann", created=0, sessions=0))
         for table, values in ((matches, rows), (tickets, held), (played, listed)):

@@ -19,6 +19,8 @@ PATHS = (
     "/new/pocket",
     "/new/bokx",
     "/new/goforward",
+    "/cups",
+    "/cup/new",
     "/nothing-here",
 )
 

@@ -189,7 +189,6 @@ def test_swiss_rounds_are_drawn_one_after_the_other(tmp_path: Path, run: Runner)
         (["new", "x.cup", "--format", "8", "--game", "chess"], 'There is no game "chess"'),
         (["new", "x.cup", "--format", "8", "--lang", "xx"], 'There are no words in "xx"'),
         (["simulate", "rwc2023", "--game", "scrum", "--level", "legend"], "The level legend takes time to think"),
-        (["simulate", "evening", "--game", "bokx"], "Swiss rounds are paired one by one"),
         (["simulate", "rwc2023", "--game", "bokx", "--strength", "RSA"], '"RSA" is no strength'),
         (["simulate", "8", "--game", "bokx", "--entrants", "9"], "All 8 places are taken."),
         (["dance"], "No such command 'dance'"),
@@ -212,7 +211,7 @@ def test_every_command_of_a_cup_has_help(run: Runner) -> None:
     listed = run("cup", "--help").out
     for command in app.registered_commands:
         assert command.callback is not None
-        name = command.callback.__name__
+        name = command.name or command.callback.__name__
         assert name in listed
         assert f"Usage: tryline cup {name}" in run("cup", name, "--help").out
 
@@ -275,3 +274,23 @@ def test_a_simulation_is_shown_and_drawn(run: Runner, tmp_path: Path) -> None:
     assert answer.code == 0, answer.err
     assert "100.0" in next(line for line in answer.out.splitlines() if "Chile" in line)
     assert "Chile wins 100.0% of 4 cups" in chart.read_text()
+
+
+def test_who_has_paid_and_what_is_printed(hall: str, run: Runner, tmp_path: Path) -> None:
+    """Ticks go into the log like everything else; pages are written beside the cup, or where they are wanted."""
+    assert run("cup", "paid", hall, "Anna", "Dan").out == (
+        "Anna has paid; 1 of 4 have paid.\nDan has paid; 2 of 4 have paid.\n"
+    )
+    assert run("cup", "paid", hall, "Anna", "--no", "--lang", "af").out == (
+        "Anna het nog nie betaal nie; 1 van 4 het betaal.\n"
+    )
+    assert run("cup", "paid", hall, "Zeno").code == 2
+    answer = run("cup", "print", "entries", hall)
+    assert answer.code == 0, answer.err
+    assert "1 of 4 have paid." in (tmp_path / "hall-entries.html").read_text()
+    out = tmp_path / "blaaie.html"
+    assert str(out) in run("cup", "print", "score-sheets", hall, "-o", str(out), "--lang", "af").out
+    assert "Eindtelling" in out.read_text()
+    wrong = run("cup", "print", "poster", hall)
+    assert wrong.code == 2
+    assert wrong.err.startswith('"poster" is nothing to print: choose fixtures, tables, bracket')

@@ -28,6 +28,13 @@ def test_as_many_come_to_each_round_as_there_is_room() -> None:
     assert found.matches >= 6 * 48
 
 
+def test_the_bronze_final_of_a_cup_of_four_is_no_final() -> None:
+    """Two of the four come to the final."""
+    found = chances("4", 5)
+    assert found.stages == ("finals.F", "")
+    assert found.counts.sum(axis=0).tolist() == [10, 5]
+
+
 def test_points_that_are_given_decide() -> None:
     """Whoever begins far ahead wins every cup, and whoever begins far behind never leaves the pool."""
     found = chances("rwc2023", 5, "URU=+500", "RSA=-500")
@@ -46,7 +53,7 @@ def test_the_seed_alone_decides_however_the_work_is_shared(monkeypatch: pytest.M
     assert (chances("8", 6, seed="2").counts != whole.counts).any()
 
 
-@pytest.mark.parametrize("format", ["6", "league", "knock-out", "double-knock-out"])
+@pytest.mark.parametrize("format", ["4", "6", "league", "knock-out", "double-knock-out", "evening"])
 def test_formats_of_all_kinds(format: str) -> None:
     """Each cup has one champion; the draw is made anew for each."""
     found = chances(format, 4)

@@ -1,5 +1,6 @@
 """Cups as a whole: whatever is decided in whatever order, a cup is consistent, and its log brings it back."""
 
+import json
 import random
 from collections import Counter
 from itertools import combinations
@@ -15,13 +16,14 @@ from tryline.core.errors import BadFile, Refusal
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal
-from tryline.league.brackets import NOBODY
+from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, NotWithout
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
-from tryline.league.draws import DiceDraw, drawn_by_dice
+from tryline.league.draws import DiceDraw, drawn_by_dice, team_codes
 from tryline.league.entrants import Entrant
 from tryline.league.format_files import presets
 from tryline.league.formats import RoundRobin
+from tryline.league.json_lines import line_of
 from tryline.league.words import Words
 
 TWO_STAGES = """
@@ -93,6 +95,12 @@ def check_times(cup: Cup) -> None:
     for times in busy.values():
         for one, other in combinations(times, 2):
             assert one[1] <= other[0] or other[1] <= one[0] or (one[2] and other[2])
+    bookings = cup.timetable()
+    for listed in cup.fixtures():
+        for source in (listed.fixture.home, listed.fixture.away):
+            before = bookings.get(source.match) if isinstance(source, After) else None
+            if before is not None and listed.booking is not None and listed.fixture.id not in cup.facts.fixed:
+                assert before.until <= listed.booking.minute, "nobody plays on before they have won"
 
 
 def state_of(cup: Cup) -> Any:
@@ -206,6 +214,60 @@ def test_in_a_double_knock_out_everybody_but_the_champion_loses_twice(count: int
     champion = cup.view.champion()
     assert {id: lost[id] for id in cup.facts.entrants if id != champion} == dict.fromkeys(set(lost) - {champion}, 2)
     assert lost[champion or ""] <= 1
+
+
+@given(
+    st.sampled_from((("knock-out", 2, 40), ("double-knock-out", 3, 20), ("8", 8, 8), ("32", 32, 32))),
+    st.integers(0, 10**9),
+)
+@settings(max_examples=30, derandomize=True)
+def test_home_and_away_are_evened_out_in_a_knock_out(format: tuple[str, int, int], seed: int) -> None:
+    """Whoever has been at home less often so far is at home; the names on all lists say so too."""
+    luck = random.Random(seed)
+    name, least, most = format
+    cup = drawn(name, luck.randint(least, most))
+    play_on(cup, luck)
+    words = Words(cup, "en")
+    balance: Counter[str] = Counter()
+    for fixture in cup.view.fixtures():
+        listed = cup.match(fixture.id)
+        home, away = listed.home, listed.away
+        if not home or not away:
+            continue
+        if fixture.stage == "knock-out" and not fixture.short_id.startswith("GF"):
+            assert balance[home] <= balance[away]
+        named = words.side(listed.fixture.home), words.side(listed.fixture.away)
+        assert named == (words.name(home), words.name(away))
+        assert listed.outcome is not None
+        assert listed.outcome.sides == (home, away)
+        balance[home] += 1
+        balance[away] -= 1
+
+
+def test_the_second_side_is_at_home_if_it_was_away() -> None:
+    """Those who won at home and away change over; without a difference it is as it was drawn."""
+    cup = drawn("knock-out", 4)
+    cup.decide(do.Result("SF1", 3, 0))
+    cup.decide(do.Result("SF2", 0, 3))
+    assert (cup.match("F").home, cup.match("F").away) == ("e3", "e1")
+    cup.decide(do.Result("SF2", 3, 0, correction=True))
+    assert (cup.match("F").home, cup.match("F").away) == ("e1", "e2")
+    cup.decide(do.Result("F", 5, 0))
+    assert Words(cup, "en").entry(cup.log[-1]) == "Final: N1 5-0 N2."
+
+
+@pytest.mark.parametrize("name", ["4", "8", "16", "rwc2023"])
+def test_with_a_bronze_final_there_is_one_third(name: str) -> None:
+    """Whether those who play for it have lost semi-finals or come from a table."""
+    cup = made(name)
+    if cup.format.pool_teams:
+        cup.deal_teams(team_codes(cup.format))
+    cup.decide(do.Draw(cup.order_for("entry", first), "entry"))
+    play_on(cup, random.Random(name))
+    outcome = cup.match("B").outcome
+    assert outcome is not None
+    third, fourth = outcome.sides if outcome.winner == "home" else outcome.sides[::-1]
+    assert cup.view.placings()[2:4] == [[third], [fourth]]
 
 
 def test_those_of_one_pool_meet_in_the_final_at_the_earliest() -> None:
@@ -394,6 +456,27 @@ def test_a_draw_by_dice_can_be_checked(count: int, luck: random.Random) -> None:
             other.decide(do.Draw(tuple(reversed(draw.order)), "dice", tuple(faces)))
 
 
+def test_countries_by_dice_can_be_checked() -> None:
+    """The same throws give the same countries to those who had none; anything else is refused."""
+    cup = made("rwc2023", 0)
+    cup.enter("Anna", team="RSA")
+    for name in ("Ben", "Cas"):
+        cup.enter(name)
+    free = [code for code in team_codes(cup.format) if code != "RSA"]
+    draw, faces = DiceDraw(free), [1, 2, 1, 1]
+    assert (draw.throw(faces[:2]), draw.throw(faces[2:])) == ("WAL", "NZL")
+    for teams, thrown in (
+        ({"e2": "NZL", "e3": "WAL"}, faces),
+        ({"e3": "WAL", "e2": "NZL"}, faces),
+        ({"e2": "WAL", "e3": "NZL"}, [*faces, 1, 1]),
+        ({"e2": "WAL", "e3": "NZL"}, faces[:3]),
+    ):
+        with pytest.raises(CupRefusal, match="do not give these teams"):
+            cup.decide(do.Teams(teams, "dice", tuple(thrown)))
+    cup.deal_teams(draw.order, "dice", faces)
+    assert cup.facts.entrants["e2"].team == "WAL"
+
+
 def test_dice_are_fair() -> None:
     """Each of five is drawn first by as many of the throws that count."""
     counts = Counter(DiceDraw("abcde").throw([face]) for face in range(1, 7))
@@ -416,12 +499,34 @@ def test_bad_cup_files_are_refused_with_the_place() -> None:
     text = write_cup(drawn("4"))
     with pytest.raises(BadFile, match=r"cup\.json is no cup: line 3: "):
         read_cup(text.replace('"setup"', '"setup" oops', 1), "cup.json")
-    with pytest.raises(BadFile, match=r"log\[4\]\.decision"):
+    with pytest.raises(BadFile, match=r"is no cup: line \d+: log\[4\]\.decision"):
         read_cup(text.replace('"do": "draw"', '"do": "dance"'), "cup.json")
-    with pytest.raises(BadFile, match="breaks off at number 5: The order of a draw names every entrant once"):
+    with pytest.raises(
+        BadFile, match=r"line \d+: The log breaks off at number 5: The order of a draw names every entrant once"
+    ):
         read_cup(text.replace('"e4"\n', '"e3"\n'), "cup.json")
-    with pytest.raises(BadFile, match=r"setup\.format\.stages\.0\.ties"):
+    with pytest.raises(BadFile, match=r"line \d+: setup\.format\.stages\.0\.ties"):
         read_cup(text.replace('"head-to-head"', '"coin"'), "cup.json")
+
+
+def test_lines_of_a_json_text_are_found() -> None:
+    """Of everything in it, whatever stands around it; and of what is around something that is not there."""
+    data = {"a": [1, {"b, ]": '"}', "c": [[], {}, "x\ny"]}], "d": {"e": None}, "f": -1.5e3}
+    text = json.dumps(data, indent=2)
+    lines = text.splitlines()
+    for path, shown in (
+        (("a",), '"a": ['),
+        (("a", 0), "1,"),
+        (("a", 1, "c"), '"c": ['),
+        (("a", 1, "c", 1), "{},"),
+        (("a", 1, "c", 2), '"x\\ny"'),
+        (("d", "e"), '"e": null'),
+        (("f",), '"f": -1500.0'),
+        (("d", "nothing", 3), '"d": {'),
+        (("f", 0), '"f": -1500.0'),
+        (("a", 9), '"a": ['),
+    ):
+        assert lines[line_of(text, path) - 1].strip() == shown
 
 
 def test_csv_of_fixtures_and_tables() -> None:

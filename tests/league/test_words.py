@@ -12,7 +12,8 @@ SAID = re.compile(r'"((?:refused-)?cup-[a-z-]+)"|refused\(\s*"([a-z-]+)"|refusal
 
 def words(language: str) -> set[str]:
     """The names of all sentences."""
-    text = (PACKAGE / "locale" / language / "cups.ftl").read_text(encoding="utf-8")
+    folder = PACKAGE / "locale" / language
+    text = "\n".join((folder / name).read_text(encoding="utf-8") for name in ("cups.ftl", "cup_print.ftl"))
     return set(re.findall(r"^([a-z][a-z-]*) =", text, re.MULTILINE))
 
 
@@ -20,7 +21,7 @@ def said() -> set[str]:
     """The names of all sentences that the code asks for."""
     found = {f"cup-why-{criterion}" for criterion in CRITERIA} | {"refused-cup-bad-log", "refused-cup-not-without"}
     refusals = {name for name in words("en") if name.startswith("refused-")}
-    for folder in ("league", "cli", "lab"):
+    for folder in ("league", "cli", "lab", "printing"):
         for file in (PACKAGE / folder).glob("*.py"):
             for plain, refused, refusal in SAID.findall(file.read_text(encoding="utf-8")):
                 name = f"cup-{refused}" if refused else refusal or plain

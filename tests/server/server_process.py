@@ -22,6 +22,8 @@ from tryline.server import sent_messages
 
 TIMEOUT = 60.0
 PROGRAM = ("-m", "tryline.cli")
+NO_REVIEWS = {"TRYLINE_REVIEWERS": "0"}
+"""Tests of other things have no process for them."""
 GENEROUS = {"TRYLINE_REQUESTS": "100000", "TRYLINE_MESSAGES": "10000", "TRYLINE_MATCHES": "100000"} | dict.fromkeys(
     ("TRYLINE_READS", "TRYLINE_NAMES", "TRYLINE_NEW_MATCHES", "TRYLINE_CONNECTIONS_EACH"), "1000000"
 )
@@ -69,7 +71,7 @@ class ServerProcess:
     ) -> None:
         self._program = program
         self.database = database or str(folder / "clubhouse.sqlite")
-        self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **environment}
+        self._environment = {**os.environ, "TRYLINE_PACE": "0", **GENEROUS, **NO_REVIEWS, **environment}
         self._log = folder / "server.log"
         self._process: subprocess.Popen[str] | None = None
         self.port = 0

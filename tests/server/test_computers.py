@@ -20,9 +20,8 @@ from tryline.games import find, find_level
 from tryline.search.player import Player, RandomPlayer
 from tryline.server.computers import Computers, Opponent
 from tryline.server.errors import TooOften
-from tryline.server.thinking import hint_quota, worker, workers
+from tryline.server.thinking import worker, workers
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
-from tryline.server.thinking.hint_quota import HintQuota
 from tryline.server.thinking.kept_players import MOST, KeptPlayers
 from tryline.server.thinking.orders import (
     HEADER,
@@ -36,6 +35,7 @@ from tryline.server.thinking.orders import (
     Stop,
     read_answer,
 )
+from tryline.server.thinking.quota import Quota
 from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.thinking.worker import Worker
 from tryline.server.thinking.workers import Workers
@@ -199,7 +199,7 @@ class Recorded:
         self.sent: list[Decide | Advise | Stop] = []
 
     @classmethod
-    async def start(cls, heard: Callable[[Answer], None], gone: Callable[[], None]) -> "Recorded":
+    async def start(cls, module: str, heard: Callable[[Answer], None], gone: Callable[[], None]) -> "Recorded":
         """It is ready at once."""
         cls.started.append(cls(heard, gone))
         asyncio.get_running_loop().call_soon(heard, Ready())
@@ -321,6 +321,18 @@ async def test_a_player_that_never_ends_loses_its_process(
         await task
 
 
+async def test_a_worker_with_nothing_to_do_ends_where_that_is_wanted(started: list[Recorded]) -> None:
+    pool = Workers(1, idle=0.0)
+    for number in range(2):
+        task = ask(pool, decide(number), AT_THE_BOARD)
+        await settle()
+        started[-1].answer()
+        await task
+        while pool._workers:
+            await asyncio.sleep(0)
+    assert len(started) == 2
+
+
 async def test_whoever_comes_to_the_board_moves_up(started: list[Recorded]) -> None:
     pool = Workers(1)
     tasks = [ask(pool, decide(0, "0"), AT_THE_BOARD)]
@@ -372,10 +384,10 @@ class Guest(NamedTuple):
 
 def test_nobody_thinks_for_a_match_that_nobody_attends() -> None:
     player, spectator = Guest(ANN, frozenset({"home"})), Guest(Asker("192.0.2.9"))
-    assert wanted_by("m", [], has_clock=False) is None
-    assert wanted_by("m", [], has_clock=True) == Wanted("m", NOBODY_KNOWN, Rank.UNATTENDED)
-    assert wanted_by("m", [spectator], has_clock=True) == Wanted("m", spectator.asker, Rank.WATCHED)
-    assert wanted_by("m", [spectator, player], has_clock=False) == Wanted("m", ANN, Rank.AT_THE_BOARD)
+    assert wanted_by("m", [], goes_on=False) is None
+    assert wanted_by("m", [], goes_on=True) == Wanted("m", NOBODY_KNOWN, Rank.UNATTENDED)
+    assert wanted_by("m", [spectator], goes_on=True) == Wanted("m", spectator.asker, Rank.WATCHED)
+    assert wanted_by("m", [spectator, player], goes_on=False) == Wanted("m", ANN, Rank.AT_THE_BOARD)
 
 
 def test_a_worker_keeps_so_many_players() -> None:
@@ -389,9 +401,9 @@ def test_a_worker_keeps_so_many_players() -> None:
 
 
 def test_hints_have_a_quota_by_person_and_by_network() -> None:
-    quota = HintQuota()
-    for number in range(hint_quota.MOST_OF_NETWORK):
-        quota.take(Asker("net", f"p{number // hint_quota.MOST_OF_PERSON}"))
+    quota = Quota("hints", person=3, network=30)
+    for number in range(quota.most_of_network):
+        quota.take(Asker("net", f"p{number // quota.most_of_person}"))
     with pytest.raises(TooOften, match="You are waiting for 3 hints"):
         quota.take(Asker("another", "p0"))
     with pytest.raises(TooOften, match="Your network is waiting for 30 hints"):

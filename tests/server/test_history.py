@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import insert, select, text, update
 
 from tests.server.server_process import Person, Refused
 from tests.server.test_live import ME, RANDOM, two_friends
@@ -112,6 +112,21 @@ async def test_statistics_count_what_was_played_for(site: Site) -> None:
     assert [stretch.since for stretch in told.stretches] == [number * DAY for number in range(7)]
     nothing = await site.store.read(lambda connection: statistics(connection, "ben", Wanted()))
     assert (nothing.total.played, nothing.streak, nothing.stretches) == (0, 0, [])
+
+
+async def test_statistics_add_up_what_reviews_say(site: Site) -> None:
+    rows = [over(number, [1, 0], game=game) for number, game in enumerate(["scrum", "pocket", "scrum"])]
+    keep(site.store, rows)
+    with site.store.engine.begin() as connection:
+        for name, luck, errors in (("m0", 0.25, 0.5), ("m1", -0.5, 0.125)):
+            connection.execute(update(played).where(played.c.match == name).values(luck=luck, errors=errors))
+    told = await site.store.read(lambda connection: statistics(connection, "ann", Wanted()))
+    assert (told.total.reviewed, told.total.luck, told.total.errors) == (2, -0.25, 0.625)
+    by_game = {each.game: (each.reviewed, each.luck) for each in told.records}
+    assert by_game == {"scrum": (1, 0.25), "pocket": (1, -0.5)}
+    assert [each.reviewed for each in told.stretches] == [1, 1, 0]
+    page = await history(site, "ann", Wanted(), None, "en")
+    assert page.levels == [], "against people"
 
 
 def test_matches_from_before_are_found(tmp_path: Path) -> None:

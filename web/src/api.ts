@@ -16,6 +16,8 @@ export type Played = Schemas["PlayedInfo"];
 export type History = Schemas["History"];
 export type Statistics = Schemas["Statistics"];
 export type Replay = Schemas["Replay"];
+export type ReviewReply = Schemas["ReviewReply"];
+export type ReviewTold = Schemas["ReviewTold"];
 export type ScenePicture = Schemas["ScenePicture"];
 
 export type Game = Schemas["GameInfo"];
@@ -40,13 +42,16 @@ type Body<Request> = Request extends { requestBody: infer Content } ? Json<Conte
 type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;
 type Answer<Request> = Request extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
 
-/** Ask the server for something; `match` is the match that a path is about, `game` the game. */
+/** Ask the server for something; `match`, `game`, `cup` and `fixture` are what a path is about, `id` whatever else. */
 export async function ask<Way extends Method, Path extends keyof paths>(
   method: Way,
   path: Path,
   given: {
     match?: string;
     game?: string;
+    id?: string;
+    cup?: string;
+    fixture?: string;
     query?: Query<paths[Path][Way]>;
     body?: Body<paths[Path][Way]>;
     /** A file in place of a body. */
@@ -62,7 +67,10 @@ export async function ask<Way extends Method, Path extends keyof paths>(
   if (given.file) request.body = given.file;
   const address = path
     .replace("{match_id}", encodeURIComponent(given.match ?? ""))
-    .replace("{game}", encodeURIComponent(given.game ?? ""));
+    .replace("{game}", encodeURIComponent(given.game ?? ""))
+    .replace("{file_id}", encodeURIComponent(given.id ?? ""))
+    .replace("{cup_id}", encodeURIComponent(given.cup ?? ""))
+    .replace("{fixture}", encodeURIComponent(given.fixture ?? ""));
   const query = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value ?? ""]).filter((each) => each !== "").map((each) => [name, String(each)]),

@@ -1,14 +1,16 @@
 // Which page is asked for: the address, and links that change it without loading the page anew.
 export type Route =
-  | { page: "home" | "lobby" | "matches" | "device" | "about" | "glossary" | "own" | "missing" }
+  | { page: "home" | "lobby" | "matches" | "device" | "about" | "glossary" | "own" | "cups" | "cup-new" | "missing" }
   | { page: "new" | "rules"; game: string }
   | { page: "learn"; game: string; edition: string }
-  | { page: "match" | "dice" | "replay" | "embed"; id: string };
+  | { page: "match" | "dice" | "replay" | "embed" | "cup" | "cup-screen"; id: string };
 
 export function read(path: string): Route {
   const [first = "", second, ...rest] = path.split("/").filter(Boolean).map(decoded);
   if (first === "learn" && second !== undefined && rest.length < 2)
     return { page: "learn", game: second, edition: rest[0] ?? "" };
+  if (first === "cup" && second !== undefined && rest.length === 1 && rest[0] === "screen")
+    return { page: "cup-screen", id: second };
   if (rest.length === 0) {
     if (first === "" && second === undefined) return { page: "home" };
     if (
@@ -16,6 +18,9 @@ export function read(path: string): Route {
       second === undefined
     )
       return { page: first };
+    if (first === "cups" && second === undefined) return { page: "cups" };
+    if (first === "cup" && second !== undefined)
+      return second === "new" ? { page: "cup-new" } : { page: "cup", id: second };
     if (first === "own-box" && second === undefined) return { page: "own" };
     if ((first === "new" || first === "rules") && second !== undefined) return { page: first, game: second };
     if (first === "replay") return { page: "replay", id: second ?? "" };

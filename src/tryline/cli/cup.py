@@ -2,13 +2,14 @@
 
 import typer
 
-from tryline.cli import cup_playing, cup_running, cup_setup, cup_simulate
+from tryline.cli import cup_playing, cup_printing, cup_running, cup_setup, cup_simulate
 
 app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
 for command in (
     cup_setup.formats,
     cup_setup.new,
     cup_setup.enter,
+    cup_printing.paid,
     cup_setup.draw,
     cup_running.plan,
     cup_running.fixtures,
@@ -23,3 +24,4 @@ for command in (
     cup_simulate.simulate,
 ):
     app.command()(command)
+app.command("print")(cup_printing.print_kind)

@@ -1,23 +1,20 @@
 """Cups on disk: one file each, written at every decision; and what all commands for cups share."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tryline.cli import saved_files
 from tryline.cli.play import check_language
 from tryline.core import record
 from tryline.core.errors import BadFile, TrylineError
 from tryline.core.news import refuse_in_words
+from tryline.lab.cup_matches import team_namer
 from tryline.league.applying import refused
 from tryline.league.cup import Cup
 from tryline.league.cup_file import read_cup, write_cup
 from tryline.league.words import Words
-
-if TYPE_CHECKING:
-    from tryline.core.game import Teams
 
 SUFFIX = ".cup"
 
@@ -94,20 +91,3 @@ def opened(file: str, language: str) -> Iterator[CupOnDisk]:
         yield on_disk
         if len(on_disk.cup.log) != before:
             on_disk.save()
-
-
-def teams_of(cup: Cup) -> "Teams | None":
-    """The teams of the cup's game, if it has a game with teams."""
-    from tryline.games import find
-
-    if not cup.setup.game:
-        return None
-    game = find(cup.setup.game)
-    edition = game.known_edition(cup.setup.edition or None)
-    return game.teams(edition, game.read_options(cup.setup.options, edition))
-
-
-def team_namer(cup: Cup, language: str) -> Callable[[str], str]:
-    """What the teams of the cup's game are called; by their codes where it has none."""
-    teams = teams_of(cup)
-    return str if teams is None else lambda code: teams.name(code, language)

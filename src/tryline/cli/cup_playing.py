@@ -1,6 +1,6 @@
 """`tryline cup play`: a match of a cup at this terminal, or all between computers; results enter by themselves."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
@@ -54,6 +54,7 @@ def _play_one(on_disk: "CupOnDisk", listed: "Listed", seed: str, plain: bool) ->
     import secrets
 
     from tryline.core.language import DRAW
+    from tryline.lab.cup_matches import options_of
     from tryline.lab.scores import play_match
     from tryline.league.applying import refused
 
@@ -67,25 +68,12 @@ def _play_one(on_disk: "CupOnDisk", listed: "Listed", seed: str, plain: bool) ->
         if score is None:
             return
     else:
-        score = play_match(setup.game, setup.edition or None, _options(on_disk, listed), levels, dice)
+        score = play_match(setup.game, setup.edition or None, options_of(on_disk.cup, listed), levels, dice)
         shared = "shared" in on_disk.cup.format.stage(listed.fixture.stage).settled_by
         while score.winner == DRAW and not shared:
             dice += "+"
-            score = play_match(setup.game, setup.edition or None, _options(on_disk, listed), levels, dice)
+            score = play_match(setup.game, setup.edition or None, options_of(on_disk.cup, listed), levels, dice)
     _enter(on_disk, listed, score)
-
-
-def _options(on_disk: "CupOnDisk", listed: "Listed") -> dict[str, Any]:
-    """The house rules of the cup, with the teams of both sides."""
-    from tryline.cli.cup_files import teams_of
-
-    options = dict(on_disk.cup.setup.options)
-    teams = teams_of(on_disk.cup)
-    for side, field in ((listed.home, "home"), (listed.away, "away")):
-        code = on_disk.cup.facts.entrants[side or ""].team
-        if teams is not None and code in teams.names:
-            options[getattr(teams, field)] = code
-    return options
 
 
 def _play_here(on_disk: "CupOnDisk", listed: "Listed", dice: str, plain: bool) -> "Score | None":
@@ -93,6 +81,7 @@ def _play_here(on_disk: "CupOnDisk", listed: "Listed", dice: str, plain: bool) -
     from tryline.cli.local_match import LocalMatch
     from tryline.cli.play import play_here, read_settings
     from tryline.games import find, find_level
+    from tryline.lab.cup_matches import options_of
     from tryline.lab.scores import score_of
 
     game = find(on_disk.cup.setup.game)
@@ -103,7 +92,7 @@ def _play_here(on_disk: "CupOnDisk", listed: "Listed", dice: str, plain: bool) -
         game,
         (home, away),
         edition=on_disk.cup.setup.edition or None,
-        options=_options(on_disk, listed),
+        options=options_of(on_disk.cup, listed),
         seed=dice,
         by_hand=settings.by_hand,
     )
@@ -112,21 +101,10 @@ def _play_here(on_disk: "CupOnDisk", listed: "Listed", dice: str, plain: bool) -
 
 
 def _enter(on_disk: "CupOnDisk", listed: "Listed", score: "Score") -> None:
-    """The result of a match that was played. The game itself may have found a winner though the points are level."""
+    """The result of a match that was played."""
     from tryline.cli.cup_files import now
-    from tryline.core.language import AWAY, DRAW, HOME
-    from tryline.lab.cups import WINNERS
-    from tryline.league import decisions as do
+    from tryline.lab.cup_matches import decision_of
 
-    ahead = DRAW if score.home == score.away else HOME if score.home > score.away else AWAY
-    id, winner = listed.fixture.id, WINNERS[score.winner]
-    decision: do.Decision
-    if ahead == score.winner:
-        decision = do.Result(id, score.home, score.away, score.tries)
-    elif ahead == DRAW:
-        decision = do.Result(id, score.home, score.away, score.tries, None, winner, "play")
-    else:  # whoever led has given up
-        decision = do.Forfeit(id, "home" if winner == "away" else "away")
-    on_disk.cup.decide(decision, when=now())
+    on_disk.cup.decide(decision_of(listed.fixture.id, score), when=now())
     on_disk.save()
     on_disk.say_result(listed.fixture.id)

@@ -199,7 +199,8 @@ def _pick(seed: str) -> "Pick":
 
 def _draw_countries(on_disk: "CupOnDisk", how: "How", pick: "Pick") -> None:
     """Those of the cup, or those of its game, for everybody who has none."""
-    from tryline.cli.cup_files import now, teams_of
+    from tryline.cli.cup_files import now
+    from tryline.lab.cup_matches import teams_of
     from tryline.league.applying import refused
     from tryline.league.draws import from_pot, team_codes
 

@@ -80,7 +80,7 @@ def bracket_lines(on_disk: CupOnDisk) -> list[str]:
             listed = on_disk.cup.match(fixture.id)
             if listed.status in ("bye", "unneeded"):
                 continue
-            sides = [words.side(fixture.home), words.side(fixture.away)]
+            sides = [words.side(listed.fixture.home), words.side(listed.fixture.away)]
             won = None if listed.outcome is None else listed.outcome.winner
             marks = ["*" if won == side else " " for side in ("home", "away")]
             lines.append(f"{fixture.short_id:>6}  {words.match(fixture)}")
@@ -92,11 +92,12 @@ def bracket_lines(on_disk: CupOnDisk) -> list[str]:
 def entrants_table(on_disk: CupOnDisk) -> "Table":
     """Who has entered."""
     words = on_disk.words
-    table = _table(on_disk, on_disk.cup.setup.name, "id", "entrant", "kind", "seed", right=("seed",))
+    table = _table(on_disk, on_disk.cup.setup.name, "id", "entrant", "kind", "seed", "paid", right=("seed",))
     for id, entrant in on_disk.cup.facts.entrants.items():
         kind = words.say("cup-kind", kind=entrant.kind) + (f" ({entrant.level})" if entrant.level else "")
         name = words.say("cup-withdrawn", name=entrant.name) if id in on_disk.cup.facts.gone else words.name(id)
-        table.add_row(id, name, kind, "" if entrant.seed is None else str(entrant.seed))
+        seed = "" if entrant.seed is None else str(entrant.seed)
+        table.add_row(id, name, kind, seed, words.say("cup-has-paid") if entrant.paid else "")
     return table
 
 

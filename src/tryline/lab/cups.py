@@ -9,9 +9,10 @@ depends on the seed alone, not on how many processes share the work.
 import os
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
 import numpy as np
 
 from tryline.core import rng
@@ -25,9 +26,10 @@ from tryline.lab.simulate import Pairing, Share, prepare_fixture, wilson
 from tryline.league.applying import nothing_yet
 from tryline.league.draws import order_by_teams
 from tryline.league.entrants import Entrant
-from tryline.league.fixtures import Fixture, Structure, build
-from tryline.league.formats import Format, RoundRobin, Swiss
+from tryline.league.fixtures import Fixture, Round, Shape, Structure, build
+from tryline.league.formats import Format, Stage, Swiss
 from tryline.league.points import Outcome, Side
+from tryline.league.swiss_rounds import next_round
 from tryline.league.view import View
 
 CHUNK: Final = 500
@@ -133,8 +135,6 @@ def check(plan: CupPlan) -> None:
     for level in {contender.level for contender in plan.contenders}:
         if find_level(game, level).policy is None:
             raise refusal(TrylineError, "cup-level-searches", level=level, names=quick)
-    if any(isinstance(stage, Swiss) for stage in plan.format.stages):
-        raise refusal(TrylineError, "cup-simulate-format")
     game.box_of(plan.options, plan.edition)
     game.box_of({**plan.options, **plan.knock_out}, plan.edition)
 
@@ -173,9 +173,13 @@ def simulate_cups(
 # One chunk
 
 
-def _structure(plan: CupPlan) -> Structure:
+Rounds = Mapping[str, tuple[Round, ...]]
+"""Of each Swiss, the rounds that are paired."""
+
+
+def _structure(plan: CupPlan, rounds: Rounds | None = None) -> Structure:
     """The matches of every cup; entrants are the numbers of their places in the draw."""
-    return build(plan.format, [str(place) for place in range(len(plan.contenders))], (), {})
+    return build(plan.format, [str(place) for place in range(len(plan.contenders))], (), rounds or {})
 
 
 def stages_of(structure: Structure, format: Format) -> tuple[str, ...]:
@@ -199,33 +203,44 @@ class _Chunk:
         self._teams = [_shuffled(luck, len(places)) if plan.is_drawn else list(places) for _ in range(size)]
         """Of each cup: which contender has which place."""
         self._outcomes: list[dict[str, Outcome]] = [{} for _ in range(size)]
+        self._rounds: list[Rounds] = [{} for _ in range(size)]
+        self._structures = [self._structure] * size
+        """Of each cup: all have the same one until Swiss rounds are paired."""
         self._batches = 0
         self.matches = 0
 
     def play(self) -> Any:
         """Play everything; by contender and stage, how often it was reached."""
-        for wave in self._waves():
-            self._play_wave(wave)
+        for shape in self._structure.shapes.values():
+            for number in self._rounds_of(shape):
+                if isinstance(shape.stage, Swiss):
+                    self._pair(shape.stage.id)
+                self._play_round(shape.stage, number)
         stages = stages_of(self._structure, self._plan.format)
         counts = np.zeros((len(self._plan.contenders), len(stages)), dtype=np.int64)
         for cup, teams in enumerate(self._teams):
             self._count(self._view(cup), teams, stages, counts)
         return counts
 
-    def _waves(self) -> Iterator[list[Fixture]]:
-        """Matches that can be played at the same time: all of a round robin, a round of a knock-out."""
-        for shape in self._structure.shapes.values():
-            if shape.pools:
-                yield list(shape.fixtures)
-                continue
-            for number in sorted({fixture.round for fixture in shape.fixtures}):
-                yield [fixture for fixture in shape.fixtures if fixture.round == number]
+    def _rounds_of(self, shape: Shape) -> Sequence[int | None]:
+        """The rounds that are played one after the other; None: all at once, as in a round robin."""
+        if isinstance(shape.stage, Swiss):
+            return range(1, shape.stage.rounds + 1)
+        return [None] if shape.pools else sorted({fixture.round for fixture in shape.fixtures})
+
+    def _pair(self, stage: str) -> None:
+        """The next Swiss round of every cup, by its own table."""
+        for cup, rounds in enumerate(self._rounds):
+            _, pairs, byes = msgspec.structs.astuple(next_round(self._view(cup), stage))
+            self._rounds[cup] = {**rounds, stage: (*rounds.get(stage, ()), Round(pairs, byes))}
+            self._structures[cup] = _structure(self._plan, self._rounds[cup])
 
     def _view(self, cup: int) -> View:
         teams = self._plan.contenders
         facts = nothing_yet(self._plan.format)
         facts.order = tuple(str(place) for place in range(len(teams)))
-        facts.structure = self._structure
+        facts.structure = self._structures[cup]
+        facts.rounds = dict(self._rounds[cup])
         facts.outcomes = self._outcomes[cup]
         facts.entrants = self._entrants(cup)
         return View(self._plan.format, facts)
@@ -237,19 +252,19 @@ class _Chunk:
         seeds = (self._plan.contenders[team].seed for team in self._teams[cup])
         return {str(place): Entrant(str(place), "", seed=seed) for place, seed in enumerate(seeds)}
 
-    def _play_wave(self, wave: Sequence[Fixture]) -> None:
-        """All matches of a wave in all cups, pairing by pairing; level ones again where a winner is needed."""
+    def _play_round(self, stage: Stage, number: int | None) -> None:
+        """The matches of a round in all cups, pairing by pairing; level ones again where a winner is needed."""
         meetings: dict[tuple[int, int], list[tuple[int, Fixture, tuple[str, str]]]] = {}
         for cup, teams in enumerate(self._teams):
             view = self._view(cup)
-            for fixture in wave:
-                if view.outcome(fixture) is None:
+            for fixture in view.shape(stage.id).fixtures:
+                if number in (None, fixture.round) and view.outcome(fixture) is None:
                     home, away = view.sides(fixture)
                     assert home
                     assert away
                     pairing = teams[int(home)], teams[int(away)]
                     meetings.setdefault(pairing, []).append((cup, fixture, (home, away)))
-        needs_winner = not isinstance(self._plan.format.stage(wave[0].stage), RoundRobin)
+        needs_winner = "shared" not in stage.settled_by
         for pairing in sorted(meetings):
             left = meetings[pairing]
             while left:

@@ -10,7 +10,7 @@ from tryline.core.errors import Refusal
 from tryline.core.news import refusal
 from tryline.league import decisions as do
 from tryline.league.brackets import NOBODY
-from tryline.league.draws import drawn_by_dice, order_by_teams
+from tryline.league.draws import drawn_by_dice, order_by_teams, team_codes
 from tryline.league.entrants import Entrant, cleaned_entrant
 from tryline.league.fixtures import Fixture, Round, build
 from tryline.league.formats import FINDING, Bracket, Format, RoundRobin, Swiss
@@ -119,9 +119,26 @@ def _amend(format: Format, facts: Facts, made: Facts, decision: do.Amend) -> Non
 def _teams(format: Format, facts: Facts, made: Facts, decision: do.Teams) -> None:
     if facts.order and format.pool_teams:
         raise refused("drawn")
+    if decision.how == "dice" and decision.faces and not _dice_give_teams(format, facts, decision):
+        raise refused("dice-teams")
     for id, team in decision.teams.items():
         made.entrants[id] = msgspec.structs.replace(_known(facts, id), team=team)
     _check_teams(format, [*made.entrants.values()])
+
+
+def _dice_give_teams(format: Format, facts: Facts, decision: do.Teams) -> bool:
+    """Whether what fell gives these teams to those who had none, as they entered; of teams that the format does not
+    name it is not known which were in the pot."""
+    if not format.pool_teams:
+        return True
+    taken = {entrant.team for entrant in facts.entrants.values()}
+    without = [id for id, entrant in facts.entrants.items() if not entrant.team]
+    given = list(decision.teams)
+    try:
+        drawn = drawn_by_dice([code for code in team_codes(format) if code not in taken], decision.faces, len(given))
+    except ValueError:
+        return False
+    return given == without[: len(given)] and drawn == list(decision.teams.values())
 
 
 def _check_teams(format: Format, entrants: Sequence[Entrant]) -> None:

@@ -4,6 +4,7 @@ Whoever runs a cup gives it decisions (`decide`), and asks for fixtures, standin
 A decision is taken as a whole or refused; any of them can be undone, also much later.
 """
 
+import copy
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple
 
@@ -16,11 +17,11 @@ from tryline.league.applying import CupRefusal, apply, fixture_of, nothing_yet, 
 from tryline.league.draws import How, Pick, bands, from_pot, order_by_teams, seeded_order
 from tryline.league.entrants import Entrant, by_seeding, teams_in_order
 from tryline.league.fixtures import Fixture
-from tryline.league.formats import Format, Swiss
+from tryline.league.formats import Format
 from tryline.league.planning import timetable
 from tryline.league.points import Outcome
 from tryline.league.standings import Row
-from tryline.league.swiss import Game, NoPairing, Pairs, Player, pair
+from tryline.league.swiss_rounds import next_round
 from tryline.league.view import Booking, Facts, Status, View
 
 
@@ -53,6 +54,7 @@ class Listed(NamedTuple):
     """A match as it is shown."""
 
     fixture: Fixture
+    """With its sides at home and away as they play it."""
     home: str | None
     """An entrant; None as long as that is not known, empty where there is nobody."""
     away: str | None
@@ -73,6 +75,12 @@ class Cup:
         self._log = entries
         self._view: View | None = None
         self._timetable: dict[str, Booking] | None = None
+
+    def copy(self) -> "Cup":
+        """One that can be changed without changing this one."""
+        made = copy.copy(self)
+        made._log = [*self._log]
+        return made
 
     @property
     def format(self) -> Format:
@@ -179,41 +187,7 @@ class Cup:
 
     def next_round(self, stage: str) -> do.Pair:
         """The pairs of the next round of a Swiss, ready to be decided. Raises a Refusal."""
-        rules = self.format.stage(stage)
-        assert isinstance(rules, Swiss)
-        view = self.view
-        members = view.members(stage, "") if view.shapes else None
-        if members is None:
-            raise refused("stage-waits" if view.shapes else "not-drawn")
-        done = len(self._facts.rounds.get(stage, ()))
-        if done >= rules.rounds:
-            raise refused("all-paired", rounds=rules.rounds)
-        if any(view.outcome(fixture) is None for fixture in view.shape(stage).fixtures):
-            raise refused("round-open", round=done)
-        try:
-            found = pair(self._players(stage, members, done), rules.rounds, frozenset(self._facts.gone) & {*members})
-        except NoPairing:
-            found = self._any_pairs(members)
-        return do.Pair(stage, tuple(found.pairs), tuple(found.byes))
-
-    def _any_pairs(self, members: Sequence[str]) -> Pairs:
-        """Pairs by the table, where withdrawals have left nobody whom somebody has not met yet."""
-        here = [entrant for entrant in members if entrant not in self._facts.gone]
-        if len(here) < 2:
-            raise refused("nobody-left")
-        return Pairs(list(zip(here[::2], here[1::2], strict=False)), here[-1:] if len(here) % 2 else [])
-
-    def _players(self, stage: str, members: Sequence[str], rounds: int) -> list[Player]:
-        games: dict[str, dict[int, Game]] = {entrant: {} for entrant in members}
-        for fixture in self.view.shape(stage).fixtures:
-            outcome = self.view.outcome(fixture)
-            assert outcome is not None
-            for at, entrant in enumerate(outcome.sides):
-                if entrant:
-                    games[entrant][fixture.round] = _game(outcome, at)
-        missed = Game("", False, 0, played=False)
-        numbers = range(1, rounds + 1)
-        return [Player(id, tuple(games[id].get(number, missed) for number in numbers)) for id in members]
+        return next_round(self.view, stage)
 
     # How it stands
 
@@ -235,7 +209,8 @@ class Cup:
     def _listed(self, fixture: Fixture, bookings: dict[str, Booking]) -> Listed:
         view = self.view
         home, away = view.sides(fixture)
-        return Listed(fixture, home, away, view.outcome(fixture), view.status(fixture), bookings.get(fixture.id))
+        booking = bookings.get(fixture.id)
+        return Listed(view.settled(fixture), home, away, view.outcome(fixture), view.status(fixture), booking)
 
     def timetable(self) -> dict[str, Booking]:
         """When and where each match is played."""
@@ -265,12 +240,6 @@ class Cup:
         """Who has won the cup."""
         winner = self.view.champion()
         return self._facts.entrants[winner] if winner else None
-
-
-def _game(outcome: Outcome, at: int) -> Game:
-    won = outcome.winner == ("home", "away")[at]
-    score = 2 if won else 1 if outcome.winner is None and outcome.kind == "played" else 0
-    return Game(outcome.sides[1 - at], at == 0, score, outcome.kind == "played", outcome.kind == "bye")
 
 
 def _counting(log: Sequence[do.Entry]) -> list[do.Entry]:

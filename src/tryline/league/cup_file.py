@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import msgspec
 
-from tryline.core.errors import BadFile, Refusal
+from tryline.core.errors import BadFile
 from tryline.core.news import refusal, refuse_in_words
-from tryline.league.cup import Cup, Setup
+from tryline.league.cup import BadLog, Cup, Setup
 from tryline.league.decisions import Entry
-from tryline.league.format_files import PLACE
+from tryline.league.format_files import PLACE, steps_of
 from tryline.league.formats import BadFormat, check
+from tryline.league.json_lines import line_of
 from tryline.league.planning import clock_time
 from tryline.league.words import Words, stage_words
 
@@ -37,7 +38,7 @@ def write_cup(cup: Cup) -> str:
 
 
 def read_cup(text: str, file: str) -> Cup:
-    """The cup in a file's text. Raises BadFile: what is wrong, and in which line or entry."""
+    """The cup in a file's text. Raises BadFile: what is wrong, and in which line."""
     try:
         found = msgspec.json.decode(text, type=_File)
     except msgspec.DecodeError as problem:
@@ -50,18 +51,20 @@ def read_cup(text: str, file: str) -> Cup:
         check(found.setup.format)
         return Cup(found.setup, found.log)
     except BadFormat as problem:
-        raise _bad(file, f"setup.format.{'.'.join(map(str, problem.place))}: {problem}") from None
-    except Refusal as problem:
-        raise _bad(file, refuse_in_words(problem, "en")) from None
+        line = line_of(text, ("setup", "format", *problem.place))
+        raise _bad(file, f"line {line}: setup.format.{'.'.join(map(str, problem.place))}: {problem}") from None
+    except BadLog as problem:
+        line = line_of(text, ("log", problem.number - 1))
+        raise _bad(file, f"line {line}: {refuse_in_words(problem, 'en')}") from None
 
 
 def _where(problem: str, text: str) -> str:
-    """What is wrong, with the line or the field before it."""
+    """What is wrong, with the line before it."""
     if found := re.search(r"\(byte (\d+)\)", problem):
         line = text.encode()[: int(found[1])].count(b"\n") + 1
         return f"line {line}: {problem}"
     if found := PLACE.match(problem):
-        return f"{found['path']}: {found['what']}"
+        return f"line {line_of(text, steps_of(found['path']))}: {found['path']}: {found['what']}"
     return problem
 
 

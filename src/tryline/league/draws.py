@@ -71,16 +71,17 @@ class DiceDraw:
             self.order.append(self._left.pop())
 
 
-def drawn_by_dice(ids: Sequence[str], faces: Sequence[int]) -> list[str]:
-    """The order that these throws give, one after the other. Raises ValueError if they are too few or too many."""
+def drawn_by_dice(ids: Sequence[str], faces: Sequence[int], wanted: int | None = None) -> list[str]:
+    """The order that these throws give, one after the other, of all or of the first so many. Raises ValueError if they
+    are too few or too many."""
     draw = DiceDraw(ids)
     at = 0
-    while count := draw.dice:
+    while (count := draw.dice) and (wanted is None or len(draw.order) < wanted):
         draw.throw(faces[at : at + count])
         at += count
     if at != len(faces):
         raise ValueError("there are more throws than balls")
-    return draw.order
+    return draw.order[:wanted]
 
 
 def bands(format: Format, entrants: Sequence[Entrant]) -> list[list[str]]:

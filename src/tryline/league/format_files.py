@@ -40,11 +40,16 @@ def checked(contents: Any) -> Format:
     except msgspec.ValidationError as problem:
         found = PLACE.match(str(problem))
         what, path = (found["what"], found["path"]) if found else (str(problem), "")
-        place = tuple(int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", path))
+        place = steps_of(path)
         right = RIGHT.get(str(place[-1])) if place else None
         raise BadFormat(f"{what}: choose {right}" if right else what, place) from None
     check(made)
     return made
+
+
+def steps_of(path: str) -> tuple[str | int, ...]:
+    """The steps of a path as the reader writes it: `stages[0].ties`."""
+    return tuple(int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", path))
 
 
 def line_of(text: str, place: tuple[str | int, ...]) -> int:

@@ -3,17 +3,21 @@
 Nothing here changes anything. A view belongs to one state of a cup and remembers what it has worked out.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from tryline.league.brackets import NOBODY, After, Again, Known, Next, Place, Source
 from tryline.league.entrants import Entrant
 from tryline.league.fixtures import Fixture, Round, Shape, Structure
-from tryline.league.formats import DoubleElimination, Format, RoundRobin, Swiss
+from tryline.league.formats import DoubleElimination, Format, RoundRobin, SingleElimination, Swiss
 from tryline.league.points import Outcome
 from tryline.league.standings import Row, Table, standings, table_of
+
+FINALS: Final = ("GF", "GF2")
+"""The finals of a double elimination: whoever has not lost yet is at home."""
 
 
 class Booking(NamedTuple):
@@ -80,6 +84,9 @@ class View:
         self._sides: dict[Source, str | None] = {}
         self._tables: dict[tuple[str, str], list[Row]] = {}
         self._complete: dict[tuple[str, str | None], bool] = {}
+        self._settled: dict[str, Fixture] = {}
+        self._balances: dict[str, Counter[str]] = {}
+        self._leading: dict[str, frozenset[str]] = {}
 
     @property
     def shapes(self) -> Sequence[Shape]:
@@ -108,7 +115,51 @@ class View:
 
     def sides(self, fixture: Fixture) -> tuple[str | None, str | None]:
         """Who is at home and who is away."""
-        return self.side(fixture.home), self.side(fixture.away)
+        settled = self.settled(fixture)
+        return self.side(settled.home), self.side(settled.away)
+
+    def settled(self, fixture: Fixture) -> Fixture:
+        """A match with its sides at home and away as they play it.
+
+        In a knock-out that is drawn up by seeds the sides are exchanged if the second has been at home less often so
+        far, in this stage and in the one before. It depends on who played where, never on a score."""
+        if fixture.pool:
+            return fixture
+        if fixture.id not in self._settled:
+            drawn = self._fixture(fixture.id)
+            self._settled[fixture.id] = _exchanged(drawn) if self._is_exchanged(drawn) else drawn
+        return self._settled[fixture.id]
+
+    def _is_exchanged(self, fixture: Fixture) -> bool:
+        stage = self.format.stage(fixture.stage)
+        if not isinstance(stage, SingleElimination | DoubleElimination) or fixture.short_id in FINALS:
+            return False
+        home, away = self.side(fixture.home), self.side(fixture.away)
+        if not home or not away:
+            return False
+        return self._balance(fixture.away, away) < self._balance(fixture.home, home)
+
+    def _balance(self, source: Source, entrant: str) -> int:
+        """Matches at home less matches away of somebody who comes from there."""
+        if isinstance(source, Place | Next):
+            return self._balances_in(source.stage)[entrant]
+        if not isinstance(source, After):
+            return 0
+        before = self._fixture(source.match)
+        home, away = self.sides(before)
+        came_from = before.home if self.side(before.home) == entrant else before.away
+        here = 0 if NOBODY in (home, away) else 1 if home == entrant else -1
+        return here + self._balance(came_from, entrant)
+
+    def _balances_in(self, stage: str) -> Counter[str]:
+        if stage not in self._balances:
+            counted: Counter[str] = Counter()
+            for home, away in map(self.sides, self.shape(stage).fixtures):
+                if home and away:
+                    counted[home] += 1
+                    counted[away] -= 1
+            self._balances[stage] = counted
+        return self._balances[stage]
 
     def _find(self, source: Source) -> str | None:
         match source:
@@ -260,10 +311,22 @@ class View:
         return last
 
     def is_consolation(self, fixture: Fixture) -> bool:
-        """Whether losers meet who cannot win the cup any more."""
-        if isinstance(self.format.stage(fixture.stage), DoubleElimination):
-            return False
-        return any(isinstance(source, After) and source.end == "loser" for source in (fixture.home, fixture.away))
+        """Whether it is a match of a knock-out whose winner cannot win it any more."""
+        return fixture.id not in self._leads_on(fixture.stage)
+
+    def _leads_on(self, stage: str) -> frozenset[str]:
+        """The matches of a knock-out from which one can still win it: the last, and those whose winners go on to it."""
+        if stage not in self._leading:
+            found = [self.shape(stage).fixtures[-1].id]
+            for id in found:
+                fixture = self._fixture(id)
+                found += [
+                    source.match
+                    for source in (fixture.home, fixture.away)
+                    if isinstance(source, Again) or (isinstance(source, After) and source.end == "winner")
+                ]
+            self._leading[stage] = frozenset(found)
+        return self._leading[stage]
 
     def champion(self) -> str | None:
         """Who has won the cup; None as long as that is open, or if nobody is left."""
@@ -312,3 +375,7 @@ class View:
                 last[entrant] = max(last.get(entrant, (0, False)), (fixture.round, won and bronze))
         for key in sorted(set(last.values()), reverse=True):
             yield [entrant for entrant, longest in last.items() if longest == key]
+
+
+def _exchanged(fixture: Fixture) -> Fixture:
+    return fixture._replace(home=fixture.away, away=fixture.home)

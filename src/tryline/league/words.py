@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from tryline.core.news import say
 from tryline.league import decisions as do
+from tryline.league.applying import CupRefusal
 from tryline.league.brackets import NOBODY, After, Again, Known, Next, Place, Source
 from tryline.league.cup import Cup, Listed
 from tryline.league.entrants import Entrant
@@ -175,8 +176,11 @@ class Words:
                 return self.say("cup-log-undo", numbers=", ".join(map(str, numbers)))
 
     def _match_entry(self, decision: do.Result | do.Forfeit | do.Replay) -> str:
-        structure = self._cup.facts.structure
-        fixture = None if structure is None else structure.fixtures.get(decision.match)
+        fixture: Fixture | None
+        try:
+            fixture = self._fixture(decision.match)
+        except CupRefusal:  # the draw was undone since
+            fixture = None
         match = decision.match if fixture is None else self.match(fixture)
         home, away = ("?", "?") if fixture is None else (self.side(fixture.home), self.side(fixture.away))
         if isinstance(decision, do.Replay):

@@ -38,11 +38,16 @@ from tryline.server.asking import (
     count_request,
     language_of,
     person_asking,
+    require_oldest,
     site_of,
 )
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.cups.following import Followers, cup_socket
+from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.registry import Cups
+from tryline.server.cups.routes import CUPS
 from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
@@ -76,6 +81,8 @@ from tryline.server.responses import (
     Ticket,
     Trouble,
 )
+from tryline.server.review_routes import REVIEWS
+from tryline.server.reviews import Reviews
 from tryline.server.security import (
     add_headers,
     cookie_for,
@@ -92,8 +99,8 @@ from tryline.server.store import Store
 from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
-PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed")
-ALONE = ("/", "/lobby", "/matches", "/replay", "/device", "/about", "/glossary", "/own-box")
+PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed", "cup")
+ALONE = ("/", "/lobby", "/matches", "/cups", "/replay", "/device", "/about", "/glossary", "/own-box")
 PAGES = [*ALONE, *(f"/{place}/{{rest:path}}" for place in PLACES)]
 NOT_COMPRESSED = ["/metrics", "/api/me/export", *COMPRESSED_REPLAYS]
 STATUS = {
@@ -313,6 +320,7 @@ def _limits(settings: Settings, *, shared: bool) -> NetworkLimits:
         "reads": Allowance(settings.reads_a_minute, MINUTE),
         "names": Allowance(settings.names_an_hour, HOUR),
         "matches": Allowance(settings.matches_an_hour, HOUR),
+        "reviews": Allowance(settings.reviews_an_hour, HOUR),
     }
     return NetworkLimits(allowances, settings.connections_each, shared=shared)
 
@@ -327,13 +335,18 @@ def make_app(settings: Settings) -> Litestar:
         max_matches=settings.matches,
         tidy_days=settings.tidy_days,
     )
+    cups = Cups(store)
+    cup_matches = CupMatches(site, cups)
+
+    reviews = Reviews(site, settings.reviewers)
 
     kept = KeptReplays()
 
     async def heed() -> None:
-        """Somebody has signed out everywhere, or was forgotten, at another process of the club."""
+        """At another process somebody has signed out everywhere or was forgotten, or a match of a cup is over."""
         await heed_sign_outs(site)
         kept.forget_all()
+        cup_matches.heed()
 
     limits = _limits(settings, shared=site.club is not None)
     if site.club is not None:
@@ -343,9 +356,12 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
+        await cup_matches.start()
         try:
             yield
         finally:
+            await reviews.close()
+            await cup_matches.close()
             await site.close()
 
     api = Router(
@@ -367,12 +383,14 @@ def make_app(settings: Settings) -> Litestar:
             read_dice,
             *HISTORY,
             *REPLAYS,
+            *REVIEWS,
             *MINE,
+            Router("/", route_handlers=CUPS, guards=[require_oldest]),
             read_card,
         ],
         guards=[require_header, count_request],
     )
-    handlers: list[Any] = [api, live_socket, quick_match_socket, health, ready, metrics]
+    handlers: list[Any] = [api, live_socket, quick_match_socket, cup_socket, health, ready, metrics]
     if (settings.page / "index.html").exists():
         forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
@@ -389,9 +407,13 @@ def make_app(settings: Settings) -> Litestar:
                 "limits": limits,
                 "room": WaitingRoom(site),
                 "replays": kept,
+                "reviews": reviews,
                 "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),
+                "cups": cups,
+                "cup_matches": cup_matches,
+                "followers": Followers(cups),
             }
         ),
         before_send=[add_headers],

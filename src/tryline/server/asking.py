@@ -52,6 +52,12 @@ async def ask_oldest(request: AppRequest) -> None:
         raise elsewhere(oldest)
 
 
+async def require_oldest(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: the same for all that some routes are about. Raises Elsewhere."""
+    if isinstance(connection, Request):
+        await ask_oldest(connection)
+
+
 def person_asking(request: AppRequest) -> str | None:
     """Who asks, if they have a name."""
     return person_of(request, site_of(request).sessions)

@@ -19,7 +19,7 @@ SPECTATORS_AT_ONCE = 100
 class Audience:
     """The viewers of a match. While its lock is held they are sent nothing: what has changed is not on disk yet."""
 
-    __slots__ = ("_send", "_table", "closed", "lock", "viewers")
+    __slots__ = ("_send", "_table", "closed", "goes_on", "lock", "viewers")
 
     def __init__(self, table: MatchTable, send: Callable[[Viewer], None]) -> None:
         """`send` sends a viewer the match as it is now."""
@@ -29,6 +29,8 @@ class Audience:
         self.viewers: set[Viewer] = set()
         self.closed = False
         """Whether nobody is sent anything any more."""
+        self.goes_on = False
+        """Whether computers play on when nobody is there: others wait for what comes of it."""
 
     def lag(self, side: int) -> int:
         """How long messages of a side are on their way, in milliseconds."""
@@ -77,7 +79,8 @@ class Audience:
 
     def wanted(self) -> Wanted | None:
         """For whom a computer thinks, and how urgently; None if nobody is there."""
-        return wanted_by(self._table.id, self.viewers, has_clock=self._table.timekeeper.thinking is not None)
+        goes_on = self.goes_on or self._table.timekeeper.thinking is not None
+        return wanted_by(self._table.id, self.viewers, goes_on=goes_on)
 
     def tell_delayed(self, wanted: Wanted, matches: int) -> None:
         """Tell everybody that a computer has to wait, with so many matches of whoever it thinks for."""

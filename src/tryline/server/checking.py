@@ -22,18 +22,25 @@ from tryline.core.seats import Seating
 from tryline.games import find
 from tryline.server.cached_match import new_match
 from tryline.server.checksums import verified
+from tryline.server.cups.rows import stored_cup
 from tryline.server.database import LOCK_TIMEOUT, address_of, alembic_config, open_engine, without_password
 from tryline.server.errors import StoreError
 from tryline.server.match_rows import move_rows, takebacks_of
 from tryline.server.schema import (
     MatchRow,
     MoveRow,
+    cup_links,
+    cup_log,
+    cup_matches,
+    cup_members,
+    cups,
     fresh,
     matches,
     moves,
     people,
     pictures,
     played,
+    reviews,
     takebacks,
     tickets,
 )
@@ -99,6 +106,7 @@ def _all_problems(
         yield from _read(engine, partial(_match, name=name, count=count), name, matches.name)
         report(done, len(names))
     yield from _read(engine, partial(_people, count=count), "", people.name)
+    yield from _read(engine, partial(_cups, count=count), "", cups.name)
     yield from _read(engine, _orphans, "", "")
 
 
@@ -258,9 +266,30 @@ def _people(connection: Connection, count: _Count) -> Iterator[Problem]:
             yield Problem("changed", "", people.name, str(key[0]))
 
 
+def _cups(connection: Connection, count: _Count) -> Iterator[Problem]:
+    """What is wrong with cups. Those whose rows are good are replayed."""
+    bad: set[str] = set()
+    for table in (cups, cup_log, cup_members, cup_links):
+        for key, same in verified(connection, table):
+            if count.add(same):
+                bad.add(str(key[0]))
+                yield Problem("changed", "", table.name, " ".join(str(part)[:12] for part in key))
+    for name in connection.execute(select(cups.c.id).order_by(cups.c.id)).scalars():
+        if name in bad:
+            continue
+        try:
+            stored_cup(connection, name)
+        except TrylineError as problem:
+            yield Problem("replay", "", cup_log.name, name, str(problem.__cause__ or problem))
+    for table in (cup_log, cup_members, cup_links, cup_matches):
+        lost = select(table.c.cup, func.count()).where(table.c.cup.not_in(select(cups.c.id))).group_by(table.c.cup)
+        for name, number in connection.execute(lost):
+            yield Problem("orphan", "", table.name, f"{name}: {number}")
+
+
 def _orphans(connection: Connection) -> Iterator[Problem]:
     """Rows of a match or a person that is not there."""
-    for table in (moves, fresh, takebacks, tickets, played, pictures):
+    for table in (moves, fresh, takebacks, tickets, played, pictures, reviews, cup_matches):
         lost = table.c.match.not_in(select(matches.c.id))
         for match, number in connection.execute(
             select(table.c.match, func.count()).where(lost).group_by(table.c.match)

@@ -11,9 +11,19 @@ from zlib import crc32
 
 from sqlalchemy import Connection, Table, update
 
-from tryline.server.schema import MoveRow, matches, people, takebacks, tickets
+from tryline.server.schema import (
+    MoveRow,
+    cup_links,
+    cup_log,
+    cup_members,
+    cups,
+    matches,
+    people,
+    takebacks,
+    tickets,
+)
 
-SEALED = (matches, takebacks, tickets, people)
+SEALED = (matches, takebacks, tickets, people, cups, cup_log, cup_links, cup_members)
 """The tables whose rows the journal seals."""
 CHUNK = 1000
 """Rows that are sealed at once."""

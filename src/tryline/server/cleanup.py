@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, String, and_, cast, delete, func, or_, select, tuple_, update
 
 from tryline.core.clock import SECOND, Clocks
-from tryline.server.schema import matches, moves, owners, people, promises, takebacks, tickets
+from tryline.server.schema import cup_matches, cup_members, matches, moves, owners, people, promises, takebacks, tickets
 from tryline.server.store import Store
 
 DAY = 24 * 3600 * SECOND
@@ -23,15 +23,16 @@ def clean_up(connection: Connection, at: int, in_memory: Collection[str], after:
     """Delete abandoned rows, except those of matches in memory, here or in another process; whether there may be more.
 
     After a day: commitments that no match has used. After so long without anybody: matches that have not begun,
-    unfinished matches between computers, and people without a match.
+    unfinished matches between computers, and people without a match or a cup.
     """
     old = select(promises.c.commitment).where(promises.c.created < at - DAY).limit(BATCH)
     deleted_promises = connection.execute(delete(promises).where(promises.c.commitment.in_(old))).rowcount
     abandoned = [name for name in _abandoned(connection, at - after) if name not in in_memory]
-    for column in (moves.c.match, takebacks.c.match, tickets.c.match, matches.c.id):
+    for column in (moves.c.match, takebacks.c.match, tickets.c.match, cup_matches.c.match, matches.c.id):
         connection.execute(delete(column.table).where(column.in_(abandoned)))
     has_ticket = select(tickets.c.mark).where(tickets.c.person == people.c.id).exists()
-    unused = select(people.c.id).where(people.c.created < at - after, ~has_ticket).limit(BATCH)
+    in_cup = select(cup_members.c.cup).where(cup_members.c.person == people.c.id).exists()
+    unused = select(people.c.id).where(people.c.created < at - after, ~has_ticket, ~in_cup).limit(BATCH)
     deleted_people = connection.execute(delete(people).where(people.c.id.in_(unused))).rowcount
     return BATCH in (deleted_promises, len(abandoned), deleted_people)
 

@@ -15,6 +15,7 @@ from tryline.server.change import Change
 from tryline.server.computers import Computers, Opponent, Reply
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
+from tryline.server.thinking.fair_queue import Rank
 from tryline.server.thinking.wanted import Wanted
 
 THROW_AGAINST_PEOPLE, THROW_ALONE = 0.2, 4.0
@@ -83,12 +84,13 @@ class ComputerTurns:
 
     async def answer(self, name: str, perform: Perform) -> None:
         """A computer player answers for its seat, with all decisions of its turn."""
-        table, pace, wanted = self._table, self._pace, self._asking.wanted()
+        table, wanted = self._table, self._asking.wanted()
         version, question = table.position.version, table.question
         if wanted is None:
             return  # nobody is there; it goes on when somebody comes
+        pace = self._pace_for(wanted)
         led = table.led(question)
-        due = time.monotonic() + (self._pause_before(question) if led is None else 0.0)
+        due = time.monotonic() + (self._pause_before(question, pace) if led is None else 0.0)
         decided = Reply([], False, None)
         numbers: list[int | None] = [led]
         if led is not None:
@@ -127,13 +129,17 @@ class ComputerTurns:
             raise refusal(Stale, "other-position")
         return answers.answer(table, name, number)
 
-    def _pause_before(self, question: Question) -> float:
+    def _pace_for(self, wanted: Wanted) -> float:
+        """Two computers that nobody watches do not wait for one another."""
+        return 0.0 if wanted.rank == Rank.UNATTENDED and not any(self._table.people) else self._pace
+
+    def _pause_before(self, question: Question, pace: float) -> float:
         """Seconds that a computer takes at least. Against people it throws without a pause, which a page that shows one
         event after the other makes itself; two computers throw as slowly as spectators read."""
         if question.kind in ("decide", "vote"):
-            return self._pace
+            return pace
         against_people = any(self._table.people)
-        return self._pace * (THROW_AGAINST_PEOPLE if against_people else THROW_ALONE)
+        return pace * (THROW_AGAINST_PEOPLE if against_people else THROW_ALONE)
 
     async def _decide(self, name: str, question: Question, wanted: Wanted) -> Reply:
         """What the computer player of a seat decides."""

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -14,10 +15,10 @@ from tryline.core.secrecy import SecretRuns
 from tryline.search import advice
 from tryline.search.player import Advice, RandomPlayer
 from tryline.server.logs import log
-from tryline.server.thinking.hint_quota import HintQuota
 from tryline.server.thinking.orders import Advise, Advised, Decide, Decided, Position, lane_of
+from tryline.server.thinking.quota import Quota
 from tryline.server.thinking.wanted import Wanted
-from tryline.server.thinking.workers import Delayed, Report, Workers
+from tryline.server.thinking.workers import Delayed, Partial, Workers
 
 
 class Opponent(NamedTuple):
@@ -44,7 +45,7 @@ class Computers:
 
     def __init__(self, processes: int | None = None) -> None:
         """`processes`: in how many they think; default: one less than there are cores, and at least one."""
-        self.hints = HintQuota()
+        self.hints = Quota("hints", person=3, network=30)
         self.workers = Workers(processes or max(1, (os.cpu_count() or 1) - 1))
 
     async def reply(
@@ -100,12 +101,17 @@ class Computers:
         assert isinstance(decided, Decided)
         return decided.moves
 
-    async def advise(self, match: Match, wanted: Wanted, report: Report) -> list[Advice]:
-        """Hints for the side to move; none if something went wrong."""
+    async def advise(self, match: Match, wanted: Wanted, report: Callable[[list[Advice]], None]) -> list[Advice]:
+        """Hints for the side to move, better ones reported as they are found; none if something went wrong."""
+
+        def report_better(heard: Partial) -> None:
+            assert isinstance(heard, Advised)
+            report(heard.advice)
+
         position = _position(match, match.view(match.actor))
         order = Advise(self.workers.next_number(), lane_of(advice.SECONDS), position)
         try:
-            advised = await self.workers.run(order, wanted, report=report)
+            advised = await self.workers.run(order, wanted, report=report_better)
         except PlayerFault as fault:
             log.error("a hint failed", match=wanted.match, fault=str(fault))
             return []

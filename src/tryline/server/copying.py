@@ -13,12 +13,12 @@ from tryline.server.checking import opened_to_read, require_this_version
 from tryline.server.checksums import SEALED, seal
 from tryline.server.database import WRITES, without_password
 from tryline.server.errors import StoreError
-from tryline.server.schema import fresh, matches, metadata, moves, owners, people, processes, writer
+from tryline.server.schema import fresh, matches, metadata, moves, owners, people, processes, spent, writer
 from tryline.server.store import Store
 
 CHUNK = 2000
 """Rows that are read and written at once."""
-LEFT_OUT = (writer, processes, owners, fresh)
+LEFT_OUT = (writer, processes, owners, spent, fresh)
 """What is about the servers on a database; fresh moves are copied as moves."""
 
 

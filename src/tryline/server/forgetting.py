@@ -1,6 +1,5 @@
 """Forgetting somebody: what is theirs is deleted, and in matches of others they are nobody known."""
 
-import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -9,18 +8,32 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, DRAW, HOME
+from tryline.server.bringing import find_here
 from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.ownership import Elsewhere, post_notice
-from tryline.server.schema import matches, moves, owners, people, pictures, played, takebacks, tickets, unfinished
+from tryline.server.ownership import post_notice
+from tryline.server.schema import (
+    cup_matches,
+    matches,
+    moves,
+    owners,
+    people,
+    pictures,
+    played,
+    reviews,
+    takebacks,
+    tickets,
+    unfinished,
+)
 from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 
-BRING_WITHIN = 10.0
-"""Seconds in which another process gives up a match that is wanted here."""
-OF_A_MATCH = (*(table.c.match for table in (moves, takebacks, tickets, played, pictures, owners)), matches.c.id)
+OF_A_MATCH = (
+    *(table.c.match for table in (moves, takebacks, tickets, played, pictures, reviews, cup_matches, owners)),
+    matches.c.id,
+)
 """Where the rows of a match are, in the order in which they can be deleted."""
 
 
@@ -32,31 +45,19 @@ async def forget(site: Site, person: str) -> set[str]:
     await sign_out_everywhere(site, person)
     for match_id, seats in (await site.store.read(partial(_shared_live, person=person))).items():
         try:
-            live = await _find_here(site, match_id)
+            live = await find_here(site, match_id)
         except TrylineError as error:  # its game is not installed any more, or it is damaged: nobody plays it
             log.warning("a match cannot be given up", match=match_id, error=repr(error))
             continue
         await live.perform(partial(_give_up, live, seats))
     if site.club is not None:
         for match_id in await site.store.read(partial(_owned_elsewhere, person=person, epoch=site.club.epoch)):
-            await _find_here(site, match_id)  # or it would be deleted while another process has it in memory
+            await find_here(site, match_id)  # or it would be deleted while another process has it in memory
     known = await site.store.write(partial(_delete, person=person, in_club=site.club is not None))
     for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
         live.audience.disconnect()
         live.discard()
     return known
-
-
-async def _find_here(site: Site, match_id: str) -> LiveMatch:
-    """A match, also if another process of the club has it, which gives it up. Raises NotFound or StoreError."""
-    until = time.monotonic() + BRING_WITHIN
-    while True:
-        try:
-            return await site.find(match_id)
-        except Elsewhere as elsewhere:
-            if site.club is None or time.monotonic() > until:
-                raise
-            await site.club.bring(match_id, elsewhere.owner)
 
 
 def _shared_live(connection: Connection, person: str) -> dict[str, set[str]]:
@@ -119,8 +120,11 @@ def _unname(connection: Connection, match_id: str, seats: set[str], others: list
     row = connection.execute(select(matches).where(matches.c.id == match_id)).one()
     roster = [{**seat, "name": ""} if seat["id"] in seats else seat for seat in row.roster]
     connection.execute(update(matches).where(matches.c.id == match_id).values(roster=roster))
-    ended = connection.execute(select(played.c.ended).where(played.c.match == match_id)).scalar()
-    if ended is not None:
+    before = {row.person: row for row in connection.execute(select(played).where(played.c.match == match_id))}
+    if before:
         connection.execute(delete(played).where(played.c.match == match_id))
         named = connection.execute(select(matches).where(matches.c.id == match_id)).one()
-        connection.execute(insert(played), played_rows(named, ended, others))
+        for values in played_rows(named, next(iter(before.values())).ended, others):
+            known = before.get(values["person"])
+            reviewed = {"luck": known.luck, "errors": known.errors} if known is not None else {}
+            connection.execute(insert(played).values(**values, **reviewed))

@@ -37,25 +37,31 @@ class Wanted(msgspec.Struct, frozen=True):
         return found
 
 
+class _FirstPage(msgspec.Struct):
+    """What the first page says besides its matches."""
+
+    count: int | None = None
+    games: list[tuple[str, str]] | None = None
+    levels: list[str] | None = None
+
+
 async def history(site: Site, person: str, wanted: Wanted, before: str | None, language: str) -> History:
     """A page of what somebody has played. The first one begins with what is under way. Raises BadOptions."""
     place = None if before is None else _place(before)
 
-    def work(connection: Connection) -> tuple[list[Row[Any]], list[MatchRow], int | None, list[Any] | None]:
+    def work(connection: Connection) -> tuple[list[Row[Any]], list[MatchRow], _FirstPage | None]:
         mine = [played.c.person == person, *wanted.conditions()]
         earlier = [] if place is None else [tuple_(played.c.ended, played.c.match) < place]
         page = select(played).where(*mine, *earlier).order_by(played.c.ended.desc(), played.c.match.desc())
         found = list(connection.execute(page.limit(PAGE + 1)))
         rows = {row.id: MatchRow(**row._asdict()) for row in connection.execute(_rows(found[:PAGE]))}
         if place is not None:
-            return found, list(rows.values()), None, None
+            return found, list(rows.values()), None
         count = connection.execute(select(func.count()).select_from(played).where(*mine)).scalar_one()
-        boxes = select(played.c.game, played.c.edition).where(played.c.person == person).distinct()
         under_way = [] if wanted.result is not None else _under_way(connection, person)
-        games = sorted(map(tuple, connection.execute(boxes)))
-        return found, [*rows.values(), *under_way], count, games
+        return found, [*rows.values(), *under_way], _FirstPage(count, *_met(connection, person))
 
-    found, rows, count, games = await site.store.read(work)
+    found, rows, first = await site.store.read(work)
     under_way = [row for row in rows if row.status != "over" and _fits(row, wanted)]
     by_id = {row.id: row for row in rows}
     told = [{**summary_now(site, row, language), **_NOT_OVER} for row in under_way]
@@ -64,7 +70,16 @@ async def history(site: Site, person: str, wanted: Wanted, before: str | None, l
         told.append({**summary_of_row(by_id[each.match], language), **own})
     last = found[PAGE - 1] if len(found) > PAGE else None
     following = None if last is None else f"{last.ended}-{last.match}"
-    return msgspec.convert({"matches": told, "next": following, "count": count, "games": games}, History)
+    return msgspec.convert(
+        {"matches": told, "next": following, **msgspec.structs.asdict(first or _FirstPage())}, History
+    )
+
+
+def _met(connection: Connection, person: str) -> tuple[list[tuple[str, str]], list[str]]:
+    """The games and editions that somebody has finished, and the levels that they have played against."""
+    known = select(played.c.game, played.c.edition, played.c.level).where(played.c.person == person).distinct()
+    rows = connection.execute(known).all()
+    return sorted({(row.game, row.edition) for row in rows}), sorted({row.level for row in rows if row.level})
 
 
 _NOT_OVER = {"ended_at": None, "side": None, "result": "none"}

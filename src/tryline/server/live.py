@@ -63,6 +63,7 @@ class LiveMatch:
         "discarded",
         "id",
         "lock",
+        "on_over",
         "on_rematch",
         "stories",
         "table",
@@ -89,6 +90,7 @@ class LiveMatch:
         self.discarded = False
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
+        self.on_over: Callable[[LiveMatch], None] | None = None
         self._store = store
         self._turns = ComputerTurns(self.table, computers, self.audience, pace)
         self._timer: asyncio.TimerHandle | None = None
@@ -169,6 +171,8 @@ class LiveMatch:
                     table.timekeeper.excuse(now() - at)
                 self._count_moves(change)
                 self.audience.tell(change)
+                if table.status == "over" and change.columns is not None and self.on_over is not None:
+                    self.on_over(self)
             else:
                 log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
                 self.drop()
@@ -309,7 +313,8 @@ class LiveMatch:
 
     def idle(self, milliseconds: int) -> bool:
         """Whether nobody has used it for so long, and no computer player or timer runs."""
-        in_use = self.audience.viewers or self._turns.busy or self._timer is not None
+        goes_on = self.audience.goes_on and self.table.status == "live"
+        in_use = self.audience.viewers or goes_on or self._turns.busy or self._timer is not None
         return not in_use and now() - self._used_at >= milliseconds
 
     def touch(self) -> None:

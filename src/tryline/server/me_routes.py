@@ -4,6 +4,7 @@ from litestar import Response, get, post
 from litestar.response import Stream
 
 from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, person_asking, site_of
+from tryline.server.cups.registry import Cups
 from tryline.server.devices import DeviceLinks
 from tryline.server.exporting import Exports
 from tryline.server.forgetting import forget
@@ -50,6 +51,8 @@ async def forget_me(request: AppRequest) -> Response[Me]:
     (await _links(request)).forget(person)
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
+    cups: Cups = request.app.state.cups
+    await cups.forget_person(person)
     known = await forget(site_of(request), person)
     kept: KeptReplays = request.app.state.replays
     kept.forget(known)

@@ -74,7 +74,7 @@ def look_around(connection: Connection, epoch: int, mine: Sequence[Told]) -> Out
 
 
 def post_notice(connection: Connection) -> None:
-    """Let all processes know that somebody has signed out everywhere, or was forgotten."""
+    """Let all processes know that somebody has signed out everywhere or was forgotten, or that a cup match is over."""
     first = insert(settings).values(name=NOTICES, value="1")
     more = cast(cast(settings.c.value, BigInteger) + 1, String)
     connection.execute(first.on_conflict_do_update(index_elements=["name"], set_={"value": more}))

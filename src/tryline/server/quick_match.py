@@ -6,6 +6,7 @@ People wait in memory and in the order in which they came; a connection that clo
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from functools import partial
@@ -16,6 +17,7 @@ from litestar import WebSocket, websocket
 
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.news import refusal, refuse_in_words
+from tryline.core.texts import told_apart
 from tryline.games import find
 from tryline.server.accepting import accept
 from tryline.server.club import Club
@@ -28,6 +30,7 @@ from tryline.server.connection import (
     Connection,
 )
 from tryline.server.logs import log
+from tryline.server.match_setup import pair_up
 from tryline.server.metrics import CONNECTIONS
 from tryline.server.rate_limits import Bucket, MessageLimit, require
 from tryline.server.responses import WaitingInfo
@@ -245,7 +248,7 @@ class WaitingRoom:
 
     async def _begin(self, first: Waiter, second: Waiter, wish: Wish) -> None:
         try:
-            match, tickets = await self.site.pair(*wish, (first.person, second.person))
+            match, tickets = await _pair(self.site, *wish, (first.person, second.person))
         except TrylineError as error:
             first.send_off(error)
             raise
@@ -256,6 +259,20 @@ class WaitingRoom:
             self._bucket(waiter.person).take(time.monotonic())
             waiter.tell(Paired(match, ticket))
             waiter.close()
+
+
+async def _pair(site: Site, game: str, edition: str, people: tuple[str, str]) -> tuple[str, list[str]]:
+    """Begin a match between two people; its id, and the ticket of each. Raises TooManyMatches or BadOptions.
+
+    Who has which side is drawn. Everybody may watch: they are strangers.
+    """
+    first = secrets.randbelow(2)
+    sides = people[first], people[1 - first]
+    home, away = await site.name_of(sides[0]) or "Guest", await site.name_of(sides[1]) or "Guest"
+    setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
+    seated = {person: [seat.id] for person, seat in zip(sides, setup.roster, strict=True)}
+    live, issued = await site.begin_seated(setup, seated, listed=True)
+    return live.id, [issued[person] for person in people]
 
 
 @websocket("/api/quick-match")

@@ -86,8 +86,12 @@ class DeviceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QrRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The link of an invitation, or to another device."""
+    """The link of an invitation, to another device, or to a cup."""
 
     link: Annotated[
-        str, msgspec.Meta(max_length=300, pattern=r"^https?://[^\s/]+/(m/[A-Za-z0-9]+#i|device#s)=[A-Za-z0-9_.~%-]+\Z")
+        str,
+        msgspec.Meta(
+            max_length=300,
+            pattern=r"^https?://[^\s/]+/((m/[A-Za-z0-9]+#i|device#s|cup/[A-Za-z0-9]+#k)=[A-Za-z0-9_.~%-]+|cup/[A-Za-z0-9]+)\Z",
+        ),
     ]

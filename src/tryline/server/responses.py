@@ -211,6 +211,8 @@ class History(msgspec.Struct):
     """How many there are in all; on the first page only."""
     games: list[tuple[str, str]] | None
     """Every game and edition that they have ever finished; on the first page only."""
+    levels: list[str] | None
+    """Every level of a computer that they have ever finished a match against; on the first page only."""
 
 
 class Pictures(msgspec.Struct):
@@ -228,6 +230,12 @@ class Record(msgspec.Struct, kw_only=True):
     lost: int
     points: int
     conceded: int
+    reviewed: int
+    """Of how many luck and errors are known."""
+    luck: float
+    """Of those, all added up: in their favour, in shares of a match."""
+    errors: float
+    """What their decisions cost them in those."""
 
 
 class RecordOf(Record, kw_only=True):

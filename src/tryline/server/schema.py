@@ -1,4 +1,4 @@
-"""The tables: people, matches, their moves and takebacks, the secrets that answer for a seat, who may write what."""
+"""The tables: people, matches with moves and takebacks, the secrets that answer for a seat, cups, and who may write."""
 
 from typing import Any, NamedTuple
 
@@ -151,6 +151,8 @@ played = Table(  # who has played which match that is over, to be found quickly;
     Column("level", String(40), nullable=True),  # of the computer on the other side
     Column("opponent", String(400), nullable=False),  # names as they are searched: without capitals
     Column("practice", Boolean, nullable=False),
+    Column("luck", Float, nullable=True),  # in their favour, as a share of the match; None until it is reviewed
+    Column("errors", Float, nullable=True),  # what their decisions cost them
     Index("ix_played_match", "match"),
     sqlite_with_rowid=False,  # those of a person lie together, in order
 )
@@ -160,6 +162,76 @@ pictures = Table(  # the last position of matches that are over, as boards draw 
     metadata,
     Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
     Column("scenes", LargeBinary, nullable=False),
+)
+
+reviews = Table(  # luck and skill of matches that are over (reviews.py)
+    "reviews",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the program that made it (lab/review/account.py)
+    Column("review", LargeBinary, nullable=False),  # compressed JSON, without names
+)
+
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("setup", JSON, nullable=False),  # league.cup.Setup
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=True),  # when the time of the next match is up (cups/deadlines.py)
+    _checksum(),
+    Index("ix_cups_due", "due"),
+    _unsealed("cups", "id"),
+)
+
+cup_log = Table(  # everything that was decided in a cup, in order: it is what a cup is made of (cups/events.py)
+    "cup_log",
+    metadata,
+    Column("cup", String(16), ForeignKey("cups.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("event", JSON, nullable=False),
+    Column("who", String(60), nullable=False),  # the name that they had then; empty: it happened by itself
+    Column("role", String(12), nullable=False),
+    Column("person", String(24), nullable=True),
+    Column("at", BigInteger, nullable=False),
+    _checksum(),
+    Index("ix_cup_log_person", "person"),
+    _unsealed("cup_log", "cup", "number"),
+)
+
+cup_links = Table(  # secrets that make whoever comes with one an organiser, a helper or an entrant
+    "cup_links",
+    metadata,
+    Column("mark", String(64), primary_key=True),  # SHA-256 of the secret
+    Column("cup", String(16), ForeignKey("cups.id"), nullable=False),
+    Column("role", String(12), nullable=False),
+    Column("entrant", String(20), nullable=False),  # empty unless the role is that
+    Column("created", BigInteger, nullable=False),
+    _checksum(),
+    Index("ix_cup_links_cup", "cup"),
+    _unsealed("cup_links", "mark"),
+)
+
+cup_members = Table(  # who is what in a cup
+    "cup_members",
+    metadata,
+    Column("cup", String(16), ForeignKey("cups.id"), primary_key=True),
+    Column("person", String(24), primary_key=True),
+    Column("role", String(12), primary_key=True),
+    Column("entrant", String(20), primary_key=True),  # empty unless the role is that
+    Column("created", BigInteger, nullable=False),
+    _checksum(),
+    Index("ix_cup_members_person", "person"),
+    _unsealed("cup_members", "cup", "person", "role", "entrant"),
+)
+
+cup_matches = Table(  # which match of which cup a match on the site is; all of it follows from the logs of cups
+    "cup_matches",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("cup", String(16), ForeignKey("cups.id"), nullable=False),
+    Column("fixture", String(60), nullable=False),
+    Index("ix_cup_matches_cup", "cup"),
 )
 
 promises = Table(

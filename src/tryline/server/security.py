@@ -4,6 +4,7 @@ A page of another site may let a browser ask us in its place, or give our addres
 header that it cannot send, and a check of the name by which we are asked, keep it out.
 """
 
+import re
 import socket
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -42,6 +43,13 @@ POLICY = "; ".join(
 )
 EMBEDDED = "/embed/"
 """Pages that another site may show in a frame: there is nothing to do on them but to watch."""
+PRINTED = re.compile(r"/api/cups/[A-Za-z0-9]+/print/")
+"""Pages to be printed bring their styles and fonts along, and nothing else."""
+PRINTED_POLICY = (
+    POLICY.replace("style-src 'self'", "style-src 'unsafe-inline'")
+    .replace("font-src 'self'", "font-src data:")
+    .replace("script-src 'self'", "script-src 'none'")
+)
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -59,6 +67,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers[name] = value
         if scope["path"].startswith(EMBEDDED):
             headers["Content-Security-Policy"] = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *")
+        elif PRINTED.match(scope["path"]):
+            headers["Content-Security-Policy"] = PRINTED_POLICY
         if scope["litestar_app"].state.settings.secure:
             headers["Strict-Transport-Security"] = HSTS
 

@@ -53,6 +53,10 @@ class Settings(NamedTuple):
     """New people from one network."""
     matches_an_hour: int = 1000
     """New matches from one network."""
+    reviews_an_hour: int = 600
+    """Reviews that one network asks for."""
+    reviewers: int = 1
+    """Processes in which matches are reviewed; 0: none are."""
     messages_a_second: int = 20
     """Messages on one live connection."""
     matches: int = 100
@@ -79,10 +83,10 @@ class Settings(NamedTuple):
     """The folder of the built page."""
 
 
-def _number(name: str, default: int) -> int:
+def _number(name: str, default: int, least: int = 1) -> int:
     text = os.environ.get(name, str(default))
-    if not text.isdecimal() or int(text) < 1:
-        raise BadSetting(f'{name} is "{text[:40]}": a whole number from 1 would be right.')
+    if not text.isdecimal() or int(text) < least:
+        raise BadSetting(f'{name} is "{text[:40]}": a whole number from {least} would be right.')
     return int(text)
 
 
@@ -110,6 +114,8 @@ def from_environment(database: str | None, workers: int | None = None) -> Settin
         reads_a_minute=_number("TRYLINE_READS", defaults.reads_a_minute),
         names_an_hour=_number("TRYLINE_NAMES", defaults.names_an_hour),
         matches_an_hour=_number("TRYLINE_NEW_MATCHES", defaults.matches_an_hour),
+        reviews_an_hour=_number("TRYLINE_REVIEWS", defaults.reviews_an_hour),
+        reviewers=_number("TRYLINE_REVIEWERS", defaults.reviewers, least=0),
         messages_a_second=_number("TRYLINE_MESSAGES", defaults.messages_a_second),
         matches=_number("TRYLINE_MATCHES", defaults.matches),
         tidy_days=_number("TRYLINE_TIDY_DAYS", defaults.tidy_days),

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ from tryline.server.lease import NoLease
 from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_rows import Stored, add_moves, stored_match
-from tryline.server.match_setup import MatchSetup, Seat, open_seat, pair_up, set_up
+from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
 from tryline.server.metrics import LIVE, MATCHES
 from tryline.server.ownership import own
 from tryline.server.rematch import Rematch
@@ -82,6 +82,8 @@ class Site:
         """Open live connections."""
         self.club = Club(store, self._let_go, self.give_up) if store.lease.shared else None
         """The other processes that serve the same matches, where there may be any."""
+        self.on_over: Callable[[LiveMatch], None] | None = None
+        """Told of every match that is over; perhaps more than once."""
 
     async def start(self) -> None:
         """Read the settings in the database, and start the maintenance task."""
@@ -246,28 +248,32 @@ class Site:
         dice = Dice(kind, secret, given=len(setup.moves)).commit(setup.mine, request.my_commitment)
         return await self._create(setup, dice, person, listed=request.listed)
 
-    async def pair(self, game: str, edition: str, people: tuple[str, str]) -> tuple[str, list[str]]:
-        """Begin a match between two people; its id, and the ticket of each. Raises TooManyMatches or BadOptions.
+    async def begin_seated(
+        self,
+        setup: MatchSetup,
+        seated: Mapping[str, Sequence[str]],
+        *,
+        listed: bool = False,
+        work: Callable[[Connection, str], None] | None = None,
+    ) -> tuple[LiveMatch, dict[str, str]]:
+        """Begin a match for people who have their seats; and the ticket of each. Raises TooManyMatches.
 
-        Who has which side is drawn. Everybody may watch: they are strangers.
+        `work` is done in the same transaction, with the id of the match.
         """
-        first = secrets.randbelow(2)
-        sides = people[first], people[1 - first]
-        home, away = await self.name_of(sides[0]) or "Guest", await self.name_of(sides[1]) or "Guest"
-        setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
-        seats = [seat.id for seat in setup.roster]
-        dice = Dice.fresh(seats) if setup.game.luck else Dice("none")
-        issued = {person: secrets.token_urlsafe(18) for person in people}
+        taking_part = [seat.id for seat in setup.roster if seat.kind == "person"]
+        dice = Dice.fresh(taking_part) if setup.game.luck else Dice("none")
+        issued = {person: secrets.token_urlsafe(18) for person in seated}
 
-        def add_tickets(connection: Connection, match_id: str) -> None:
-            for person, seat in zip(sides, seats, strict=True):
+        def write(connection: Connection, match_id: str) -> None:
+            for person, seats in seated.items():
                 self._check_match_limit(connection, person)
-                connection.execute(
-                    insert(schema.tickets).values(**ticket_row(issued[person], match_id, [seat], person))
-                )
+                row = ticket_row(issued[person], match_id, list(seats), person)
+                connection.execute(insert(schema.tickets).values(**row))
+            if work is not None:
+                work(connection, match_id)
 
-        begun = await self._create(setup, dice, None, listed=True, work=add_tickets)
-        return begun.live.id, [issued[person] for person in people]
+        begun = await self._create(setup, dice, None, listed=listed, work=write)
+        return begun.live, issued
 
     async def check_match_limit(self, person: str) -> None:
         """Whether a person may have one more unfinished match. Raises TooManyMatches."""
@@ -359,6 +365,7 @@ class Site:
     ) -> LiveMatch:
         live = LiveMatch(row, moves, taken_back, self.store, self.computers, pace=self.pace, send=show)
         live.on_rematch = self._rematch
+        live.on_over = self.on_over
         return live
 
     async def find(self, match_id: str) -> LiveMatch:

@@ -1,12 +1,11 @@
-"""What somebody's matches came to: in all, by game and opponent, and over time."""
+"""What somebody's matches came to: in all, by game and opponent, and over time. The database adds up."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import groupby
-from operator import itemgetter
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, Row, func, select
 
 from tryline.core.clock import SECOND
 from tryline.server.history import Wanted
@@ -16,56 +15,52 @@ from tryline.server.schema import played
 MOST_STRETCHES = 40
 """On a chart."""
 DAY = 24 * 3600 * SECOND
-T = TypeVar("T", bound=Record)
 Every = Literal["day", "week", "month", "year"]
-COLUMNS = ("result", "points", "conceded", "ended", "game", "edition", "against", "level")
-NOTHING = dict.fromkeys(("played", "won", "drawn", "lost", "points", "conceded"), 0)
-Match = Sequence[Any]
-"""Those columns of a match."""
+OPPONENT = (played.c.game, played.c.edition, played.c.against, played.c.level)
+SUMS = (
+    func.count().label("played"),
+    *(func.count().filter(played.c.result == result).label(result) for result in ("won", "drawn", "lost")),
+    func.sum(played.c.points).label("points"),
+    func.sum(played.c.conceded).label("conceded"),
+    func.count(played.c.luck).label("reviewed"),
+    func.coalesce(func.sum(played.c.luck), 0.0).label("luck"),
+    func.coalesce(func.sum(played.c.errors), 0.0).label("errors"),
+)
+NAMES = [column.name for column in SUMS]
+NOTHING = dict.fromkeys(NAMES, 0)
+Day = tuple[Any, ...]
+"""A day since 1970, and its sums."""
 
 
 def statistics(connection: Connection, person: str, wanted: Wanted) -> Statistics:
     """What those of somebody's matches that are looked for came to."""
     counts = (played.c.person == person, ~played.c.practice, played.c.result != "none", *wanted.conditions())
-    query = select(*(played.c[name] for name in COLUMNS)).where(*counts).order_by(played.c.ended, played.c.match)
-    found: list[Match] = [tuple(row) for row in connection.execute(query)]
-    results = [match[0] for match in found]
-    every = _every(found)
+    by_opponent = select(*OPPONENT, *SUMS).where(*counts).group_by(*OPPONENT)
+    day = (played.c.ended // DAY).label("day")
+    days = [tuple(row) for row in connection.execute(select(day, *SUMS).where(*counts).group_by(day).order_by(day))]
+    in_order = select(played.c.result).where(*counts).order_by(played.c.ended, played.c.match)
+    results = connection.execute(in_order).scalars().all()
+    every = _every(days)
     return Statistics(
-        total=_add_up(Record(**NOTHING), found),
+        total=Record(**_added_up(days)),
         streak=_streak(results),
         best_streak=max((len(list(row)) for result, row in groupby(results) if result == "won"), default=0),
-        records=_records(found),
+        records=_records(connection.execute(by_opponent).all()),
         every=every,
-        stretches=_stretches(found, every),
+        stretches=_stretches(days, every),
     )
 
 
-def _add_up(record: T, found: Iterable[Match]) -> T:
-    for result, points, conceded, *_ in found:
-        record.played += 1
-        record.points += points
-        record.conceded += conceded
-        if result == "won":
-            record.won += 1
-        elif result == "lost":
-            record.lost += 1
-        else:
-            record.drawn += 1
-    return record
+def _added_up(days: Iterable[Day]) -> dict[str, Any]:
+    """The sums of several days."""
+    columns = list(zip(*days, strict=True))[1:]
+    return dict(zip(NAMES, map(sum, columns), strict=True)) if columns else NOTHING
 
 
-def _records(found: Iterable[Match]) -> list[RecordOf]:
+def _records(found: Iterable[Row[Any]]) -> list[RecordOf]:
     """By game, edition and opponent; what was played most comes first."""
-    opponent = itemgetter(4, 5, 6, 7)
-    grouped: dict[tuple[Any, ...], list[Match]] = {}
-    for match in found:
-        grouped.setdefault(opponent(match), []).append(match)
-    records = [
-        _add_up(RecordOf(game=game, edition=edition, against=against, level=level, **NOTHING), some)
-        for (game, edition, against, level), some in grouped.items()
-    ]
-    return sorted(records, key=lambda record: -record.played)
+    records = [RecordOf(**row._mapping) for row in found]
+    return sorted(records, key=lambda record: (-record.played, record.game, record.edition, record.level or ""))
 
 
 def _streak(results: Sequence[str]) -> int:
@@ -75,24 +70,20 @@ def _streak(results: Sequence[str]) -> int:
     return {"won": row, "lost": -row}.get(last, 0)
 
 
-def _every(found: Sequence[Match]) -> Every:
+def _every(days: Sequence[Day]) -> Every:
     """Stretches as short as fit on a chart."""
-    days = (found[-1][3] - found[0][3]) / DAY if found else 0
-    if days < MOST_STRETCHES:
+    length = days[-1][0] - days[0][0] if days else 0
+    if length < MOST_STRETCHES:
         return "day"
-    if days < 7 * MOST_STRETCHES:
+    if length < 7 * MOST_STRETCHES:
         return "week"
-    return "month" if days < 30 * MOST_STRETCHES else "year"
+    return "month" if length < 30 * MOST_STRETCHES else "year"
 
 
-def _stretches(found: Sequence[Match], every: Every) -> list[Stretch]:
-    by_day = ((day, list(some)) for day, some in groupby(found, key=lambda match: match[3] // DAY))
-    by_stretch = groupby(by_day, key=lambda each: _start_of(every, each[0]))
+def _stretches(days: Sequence[Day], every: Every) -> list[Stretch]:
     return [
-        _add_up(
-            Stretch(since=int(since.timestamp()) * SECOND, **NOTHING), (match for _, some in days for match in some)
-        )
-        for since, days in by_stretch
+        Stretch(since=int(since.timestamp()) * SECOND, **_added_up(some))
+        for since, some in groupby(days, key=lambda day: _start_of(every, day[0]))
     ]
 
 

@@ -14,6 +14,7 @@ from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import Forbidden, refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
+from tryline.table.score_sheet import ScoreSheet
 from tryline.table.sheet import (
     COUNTED,
     SCORES,
@@ -129,6 +130,10 @@ class Presenter(ABC, Generic[S]):
     def team_cards(self, box: Box, language: str) -> TeamCards:
         """The cards of both teams; default: none."""
         return None, None
+
+    def score_sheet(self, box: Box, language: str) -> ScoreSheet:
+        """What a referee writes down beside a real board; default: the score at the end."""
+        return ScoreSheet()
 
     # What is asked --------------------------------------------------------------------------------------------------
 

@@ -157,7 +157,7 @@ class SheetBook:
                 share = round(100 * self._parts[name][HOME] / sum(self._parts[name]))
                 figures = f"{share}%", f"{100 - share}%"
             if figures is not None:
-                made.append(SheetLine(name, _label(game, "sheet", name, language), figures, share))
+                made.append(SheetLine(name, label(game, "sheet", name, language), figures, share))
         return made
 
     def _figures(self, name: str, language: str) -> tuple[str, str] | None:
@@ -222,7 +222,7 @@ def tell_turn(game: Game, turn: Turn, names: tuple[str, str], language: str) -> 
     """A turning point in words."""
     facts: dict[str, str | int] = {"side": names[turn.side], "other": names[1 - turn.side], "said": turn.said}
     facts |= {"own": turn.points[turn.side], "theirs": turn.points[1 - turn.side]}
-    return TurningPoint(turn.ply, turn.points, _label(game, "turned", turn.kind, language, **facts).strip())
+    return TurningPoint(turn.ply, turn.points, label(game, "turned", turn.kind, language, **facts).strip())
 
 
 def tell_how(match: Match, book: SheetBook, names: tuple[str, str], last: str, language: str) -> str:
@@ -246,6 +246,7 @@ def tell_how(match: Match, book: SheetBook, names: tuple[str, str], last: str, l
     return " ".join(sentences)
 
 
-def _label(game: Game, kind: str, name: str, language: str, **facts: str | int) -> str:
+def label(game: Game, kind: str, name: str, language: str, **facts: str | int) -> str:
+    """The words of that kind and name: those of the game, if it has its own."""
     own = f"{game.id}-{kind}-{name}"
     return say(own if has_words(own, language) else f"table-{kind}-{name}", language, **facts)

@@ -19,3 +19,13 @@ export function stretchOf(at: number, every: string): string {
         : { day: "numeric", month: "short" };
   return new Date(at).toLocaleDateString(settings.language, { ...how, timeZone: "UTC" });
 }
+
+/** `18:05`, with the day if that is not today. */
+export function timeOf(at: number): string {
+  const time = new Date(at).toLocaleTimeString(settings.language, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return new Date(at).toDateString() === new Date().toDateString() ? time : `${dayOf(at)}, ${time}`;
+}

@@ -1,6 +1,6 @@
 // A match that is watched again: every position is at hand, and the timeline of the table shows them.
 import type { Replay } from "../api";
-import type { Entry, Ended, Past } from "../generated/messages";
+import type { Entry, Ended, Hints, Past } from "../generated/messages";
 import { inFull, type Side, type Table, type Told } from "../table/table";
 import { Timeline, type Frame } from "../table/timeline.svelte";
 import type { Watched } from "../table/watched";
@@ -13,7 +13,6 @@ export interface Score {
 
 export class Replayed implements Watched {
   readonly link = "open";
-  readonly hint = null;
   readonly marked = false;
   readonly waiting = null;
   readonly now = null;
@@ -22,6 +21,10 @@ export class Replayed implements Watched {
   /** Every change of the score. */
   readonly scores: Score[];
   past = $state.raw<Past | null>(null);
+  /** What would have been better, while that is looked at. */
+  hint = $state.raw<Hints | null>(null);
+  /** The same in words. */
+  remark = $state("");
   /** Whether one move follows the other by itself. */
   playing = $state(false);
   view = $state<Side>(0);
@@ -99,6 +102,8 @@ export class Replayed implements Watched {
   }
 
   private show(ply: number): void {
+    this.hint = null;
+    this.remark = "";
     this.past = this.positions[ply]!;
     this.timeline.lookBack(this.past);
   }
@@ -107,6 +112,13 @@ export class Replayed implements Watched {
   goTo(ply: number): void {
     this.pause();
     this.show(Math.min(this.plies, Math.max(0, ply)));
+  }
+
+  /** Look at a decision, and point at these moves. */
+  pointAt(ply: number, moves: string[], remark: string): void {
+    this.goTo(ply);
+    this.remark = remark;
+    this.hint = { choices: moves.map((move) => ({ move, best: true })) } as Hints;
   }
 
   start(): void {

@@ -82,6 +82,7 @@ cup-column = { $column ->
         [result] Uitslag
         [stage] Fase
         [pool] Groep
+        [paid] Betaal
         [seed] Keuring
         [team] Span
         [kind] Wie
@@ -217,6 +218,7 @@ refused-cup-gone = { $name } het die beker verlaat.
 refused-cup-too-few = { $count } het ingeskryf, en { $least } is nodig: laat rekenaars die plekke vul.
 refused-cup-order = Die volgorde van 'n loting noem elke deelnemer een keer.
 refused-cup-dice = Die gooie gee nie hierdie volgorde nie.
+refused-cup-dice-teams = Die gooie gee nie hierdie spanne nie.
 refused-cup-teams-first = Almal moet eers 'n span van hierdie beker hê, en geen span twee keer nie.
 refused-cup-no-swiss = "{ $stage }" is nie 'n fase met Switserse rondes wat begin het nie.
 refused-cup-all-paired = Al { $rounds } rondes is afgepaar.
@@ -255,4 +257,3 @@ refused-cup-way = "{ $way }" is nie 'n manier om te loot nie: kies { $ways }.
 refused-cup-broke-off = Die loting het afgebreek; niks daarvan tel nie.
 refused-cup-level-searches = Die vlak { $level } neem tyd om te dink, en duisende wedstryde sou dae duur: kies { $names }.
 refused-cup-strength = "{ $text }" is nie 'n sterkte nie: skryf KODE=vlak of KODE=+punte, soos RSA=legend of CHI=-7.
-refused-cup-simulate-format = 'n Beker kan gesimuleer word as dit groepe of 'n uitklop het: Switserse rondes word een vir een afgepaar.

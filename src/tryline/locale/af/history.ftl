@@ -28,6 +28,7 @@ history-against-name = { $against ->
         [screen] Op een skerm
        *[any] Almal
     }
+history-levels = 'n Vlak
 history-search = Naam van 'n teenstander
 history-under-way = Aan die gang
 history-more = Vroeër wedstryde
@@ -63,6 +64,15 @@ statistics-results-chart = { $every ->
        *[year] Uitslae jaar vir jaar
     }
 statistics-points-chart = Punte per wedstryd: { $points } vir jou, { $conceded } teen jou
+statistics-luck-chart = Geluk en foute per wedstryd, in oorwinnings uit 100: geluk { $luck }, foute { $errors } ({ $count ->
+        [one] een wedstryd ontleed
+       *[other] { $count } wedstryde ontleed
+    })
+statistics-luck = { $when }: geluk { $luck }, foute { $errors }
+statistics-luck-table = Geluk en foute per wedstryd, in oorwinnings uit 100
+statistics-reviewed = Ontleed
+statistics-luck-head = Geluk
+statistics-errors-head = Foute
 statistics-since = { $every ->
         [week] week van { $date }
        *[other] { $date }
@@ -93,6 +103,7 @@ replay-sight-name = { $sight ->
     }
 replay-tab = { $tab ->
         [sheet] Wedstrydblad
+        [review] Geluk en vernuf
        *[commentary] Kommentaar
     }
 replay-not-over = Hierdie wedstryd was nog nie verby toe die lêer gestoor is nie.
@@ -103,6 +114,38 @@ replay-file-here = Los om na hierdie wedstryd te kyk
 replay-file-reading = Gaan elke skuif na ...
 replay-file-refused = Hierdie lêer kan nie gewys word nie.
 replay-file-large = Dit is te groot vir 'n wedstrydlêer.
+
+# Luck and skill
+review-page-title = Geluk en vernuf
+review-page-stage = { $stage ->
+        [preparing] Die tabelle hiervoor word uitgewerk. Dit gebeur een keer, en kan 'n minuut of twee vat ...
+        [working] Kyk na elke gooi en elke besluit ...
+       *[waiting] Wag 'n beurt: ander wedstryde kom eerste ...
+    }
+review-page-progress = Hoe ver die ontleding is
+review-page-chart = Wie was besig om te wen
+review-page-move = Oomblik van die wedstryd
+review-page-at = { $chance ->
+        [50] Ná skuif { $at }, by { $points }: van daar af wen albei ewe dikwels.
+       *[other] Ná skuif { $at }, by { $points }: van daar af wen { $name } { $chance } uit 100 wedstryde.
+    }
+review-page-flag = { $wins ->
+        [0] Besluit { $number }, wat minder as een oorwinning in 100 gekos het
+        [one] Besluit { $number }, wat een oorwinning in 100 gekos het
+       *[other] Besluit { $number }, wat { $wins } oorwinnings in 100 gekos het
+    }
+review-page-luck = Geluk
+review-page-luck-what = met eie dobbelstene en kaarte, in oorwinnings uit 100 wedstryde
+review-page-errors = Wat besluite gekos het
+review-page-errors-what = in oorwinnings uit 100 wedstryde
+review-page-even = Met gelyke geluk
+review-page-even-what = hoeveel van 100 sulke wedstryde elkeen sou wen
+review-page-costly = Wat kon beter wees
+review-page-better = “{ $played }” is gespeel. “{ $better }” was beter.
+review-page-show = Wys dit
+review-page-try = Probeer dit
+review-page-figures = Alle syfers
+review-page-figures-what = In persent van die wedstryd
 
 # Deel
 share-verb = Deel

@@ -13,6 +13,10 @@ page-title = { $page ->
         [about] Oor ons
         [rules] Reëls
         [glossary] Rugbywoorde
+        [cups] Bekers
+        [cup-new] 'n Nuwe beker
+        [cup] Beker
+        [cup-screen] Groot skerm
        *[missing] Niks hier nie
     }
 page-skip = Gaan na die blad
@@ -21,6 +25,7 @@ page-pages = Blaaie
 page-games = Spele
 page-lobby = Voorportaal
 page-matches = Wedstryde
+page-cups = Bekers
 page-about = Oor ons
 page-close = Maak toe
 page-opening = Die blad word oopgemaak ...
@@ -376,6 +381,7 @@ page-rematch-offered = Herspel aangebied
 page-accept-rematch = Aanvaar die herspel
 page-next-match = Na die volgende wedstryd
 page-replay = Kyk dit weer
+page-review = Hoeveel daarvan was geluk?
 page-you-won = Jy het gewen
 page-result-points = { $result }, { $more }–{ $less }
 page-next-level = Volgende: speel teen { $level }
@@ -542,3 +548,9 @@ page-guide-play-on = Van hier af speel jy teen { $name } verder.
 page-guide-home = Na die spele
 page-no-lesson = Hierdie spel het geen les nie.
 page-dice-lesson = uit die les, of uit die wedstryd wat verder gespeel word
+
+# Cups, where other pages speak of them.
+page-to-cup = Na { $name }
+page-home-cup = 'n Beker vir die hele saal
+page-home-cup-what = Poele, 'n loting, uitklopwedstryde en 'n groot skerm, met vier vriende of 'n hele skool. Dit vat twee minute om op te stel.
+page-home-cup-new = Stel 'n beker op

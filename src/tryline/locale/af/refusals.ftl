@@ -122,6 +122,11 @@ refused-lesson-plays = Wag 'n oomblik: dit word vir jou gespeel.
 refused-lesson-alone = 'n Les sê self hoe sy wedstryd opgestel word: gee die spel en die les, en los al die ander uit.
 refused-no-lesson = { $game } het geen les nie: speel dit met `tryline play`.
 refused-files-wait = Baie lêers word nou gelees. Probeer oor 'n oomblik weer.
+refused-reviews-of-person = Jy wag reeds vir { $most } ontledings: vra weer wanneer een daarvan gekom het.
+refused-reviews-of-network = Jou netwerk wag vir { $most } ontledings, en meer kan nie: probeer netnou weer.
+refused-reviews-wait = Baie wedstryde word nou ontleed. Probeer oor 'n paar minute weer.
+refused-review-failed = Hierdie wedstryd kon nie ontleed word nie. Jy kan weer probeer.
+refused-review-never-played = Hierdie wedstryd is nooit klaar gespeel nie: daar is geen uitslag om te ontleed nie.
 refused-file-too-long = Dit vat te lank om hierdie lêer na te gaan.
 refused-file-too-large = 'n Wedstrydlêer is hoogstens { $size } kB.
 refused-file-no-text = Dit is nie 'n wedstrydlêer nie: dit is nie teks nie.
@@ -133,3 +138,11 @@ refused-no-device-link = Hierdie skakel is klaar gebruik, of sy tien minute is v
 refused-export-under-way = Jou argief is klaar op pad.
 refused-cluster-missing = --cluster het Ray nodig, wat nie geïnstalleer is nie: pip install 'tryline[cluster]'
 refused-cluster-silent = Geen groep rekenaars antwoord by "{ $address }" nie: RAY_ADDRESS moet een noem wat loop; daarsonder begin Ray op hierdie masjien.
+
+# Bekers op die werf.
+refused-no-cup = Daar is nie so 'n beker nie.
+refused-too-many-cups = Jy het { $most } bekers, soveel as wat een mens mag hê.
+refused-cup-link = Hierdie skakel geld nie meer nie: vra vir 'n nuwe een.
+refused-cup-organiser-only = Net wie die beker bestuur, mag dit doen.
+refused-cup-not-yours = Net wie hierdie wedstryd speel, of die beker bestuur, mag dit doen.
+refused-cup-announcement = Hierdie aankondiging is al afgehaal.

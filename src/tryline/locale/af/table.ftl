@@ -94,3 +94,15 @@ table-turned-for-good = { $side } het die voortou vir goed geneem, { $own }–{ 
 
 # Something that is told, and where the rules say so.
 table-cited = { $text } (reël { $rules })
+
+# Die tellingblad: wat 'n skeidsregter langs 'n regte bord neerskryf.
+table-half = { $number ->
+        [1] Eerste helfte
+       *[other] Tweede helfte
+    }
+table-noted = { $what ->
+        [kick-off] Skop eerste af
+       *[first] Begin
+    }
+table-sheet-time-outs = Blaaskanse
+table-sheet-injuries = Beserings

@@ -82,6 +82,7 @@ cup-column = { $column ->
         [result] Result
         [stage] Stage
         [pool] Pool
+        [paid] Paid
         [seed] Seed
         [team] Team
         [kind] Who
@@ -217,6 +218,7 @@ refused-cup-gone = { $name } has left the cup.
 refused-cup-too-few = { $count } have entered, and { $least } are needed: let computers fill the places.
 refused-cup-order = The order of a draw names every entrant once.
 refused-cup-dice = The throws do not give this order.
+refused-cup-dice-teams = The throws do not give these teams.
 refused-cup-teams-first = Everybody needs a team of this cup first, and no team twice.
 refused-cup-no-swiss = "{ $stage }" is no stage with Swiss rounds that has begun.
 refused-cup-all-paired = All { $rounds } rounds are paired.
@@ -255,4 +257,3 @@ refused-cup-way = "{ $way }" is no way to draw: choose { $ways }.
 refused-cup-broke-off = The draw broke off; nothing of it counts.
 refused-cup-level-searches = The level { $level } takes time to think, and thousands of matches would take days: choose { $names }.
 refused-cup-strength = "{ $text }" is no strength: write CODE=level or CODE=+points, such as RSA=legend or CHI=-7.
-refused-cup-simulate-format = A cup can be simulated if it has pools or a knock-out: Swiss rounds are paired one by one.

@@ -28,6 +28,7 @@ history-against-name = { $against ->
         [screen] On one screen
        *[any] Everybody
     }
+history-levels = A level
 history-search = Name of an opponent
 history-under-way = Under way
 history-more = Earlier matches
@@ -63,6 +64,15 @@ statistics-results-chart = { $every ->
        *[year] Results year by year
     }
 statistics-points-chart = Points a match: { $points } for you, { $conceded } against
+statistics-luck-chart = Luck and errors a match, in wins of 100: luck { $luck }, errors { $errors } ({ $count ->
+        [one] one match reviewed
+       *[other] { $count } matches reviewed
+    })
+statistics-luck = { $when }: luck { $luck }, errors { $errors }
+statistics-luck-table = Luck and errors a match, in wins of 100
+statistics-reviewed = Reviewed
+statistics-luck-head = Luck
+statistics-errors-head = Errors
 statistics-since = { $every ->
         [week] week of { $date }
        *[other] { $date }
@@ -93,6 +103,7 @@ replay-sight-name = { $sight ->
     }
 replay-tab = { $tab ->
         [sheet] Match sheet
+        [review] Luck and skill
        *[commentary] Commentary
     }
 replay-not-over = This match was not over when its file was saved.
@@ -103,6 +114,38 @@ replay-file-here = Let go to watch this match
 replay-file-reading = Checking every move ...
 replay-file-refused = This file cannot be watched.
 replay-file-large = It is too large for a match file.
+
+# Luck and skill
+review-page-title = Luck and skill
+review-page-stage = { $stage ->
+        [preparing] Working out the tables for this. That is done once, and can take a minute or two ...
+        [working] Looking at every throw and every decision ...
+       *[waiting] Waiting for a turn: other matches come first ...
+    }
+review-page-progress = How far the review has come
+review-page-chart = Who was winning
+review-page-move = Moment of the match
+review-page-at = { $chance ->
+        [50] After move { $at }, at { $points }: from there both win as often.
+       *[other] After move { $at }, at { $points }: from there { $name } wins { $chance } of 100 matches.
+    }
+review-page-flag = { $wins ->
+        [0] Decision { $number }, which cost less than one win in 100
+        [one] Decision { $number }, which cost one win in 100
+       *[other] Decision { $number }, which cost { $wins } wins in 100
+    }
+review-page-luck = Luck
+review-page-luck-what = of one’s own dice and cards, in wins of 100 matches
+review-page-errors = What decisions cost
+review-page-errors-what = in wins of 100 matches
+review-page-even = With even luck
+review-page-even-what = how many of 100 such matches each would win
+review-page-costly = What could have been better
+review-page-better = “{ $played }” was played. “{ $better }” was better.
+review-page-show = Show it
+review-page-try = Try it
+review-page-figures = All figures
+review-page-figures-what = In per cent of the match
 
 # Sharing
 share-verb = Share

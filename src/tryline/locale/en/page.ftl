@@ -13,6 +13,10 @@ page-title = { $page ->
         [about] About
         [rules] Rules
         [glossary] Rugby words
+        [cups] Cups
+        [cup-new] A new cup
+        [cup] Cup
+        [cup-screen] Big screen
        *[missing] Nothing here
     }
 page-skip = Skip to the page
@@ -21,6 +25,7 @@ page-pages = Pages
 page-games = Games
 page-lobby = Lobby
 page-matches = Matches
+page-cups = Cups
 page-about = About
 page-close = Close
 page-opening = Opening the page ...
@@ -379,6 +384,7 @@ page-rematch-offered = Rematch offered
 page-accept-rematch = Accept the rematch
 page-next-match = To the next match
 page-replay = Watch it again
+page-review = How much of it was luck?
 page-you-won = You won
 page-result-points = { $result }, { $more }–{ $less }
 page-next-level = Next: play { $level }
@@ -545,3 +551,9 @@ page-guide-play-on = From here you play on against { $name }.
 page-guide-home = To the games
 page-no-lesson = There is no lesson for this game.
 page-dice-lesson = from the lesson, or from the match that is played on
+
+# Cups, where other pages speak of them.
+page-to-cup = To { $name }
+page-home-cup = A cup for the whole hall
+page-home-cup-what = Pools, a draw, a knock-out and a big screen, with four friends or a whole school. It takes two minutes to set up.
+page-home-cup-new = Set up a cup

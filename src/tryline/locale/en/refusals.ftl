@@ -122,6 +122,11 @@ refused-lesson-plays = Wait a moment: this is played for you.
 refused-lesson-alone = A lesson says how its match is set up: give the game and the lesson, and leave out everything else.
 refused-no-lesson = { $game } has no lesson: play it with `tryline play`.
 refused-files-wait = Many files are being read just now. Try again in a moment.
+refused-reviews-of-person = You are waiting for { $most } reviews already: ask for another when one of them has come.
+refused-reviews-of-network = Your network is waiting for { $most } reviews, which is the most: try again in a moment.
+refused-reviews-wait = Many matches are being reviewed just now. Try again in a few minutes.
+refused-review-failed = This match could not be reviewed. You can try again.
+refused-review-never-played = This match was never finished: there is no result to review.
 refused-file-too-long = Checking this file takes too long.
 refused-file-too-large = A match file has { $size } kB at most.
 refused-file-no-text = This is not a match file: it is not a text.
@@ -133,3 +138,11 @@ refused-no-device-link = This link has been used, or its ten minutes are over. M
 refused-export-under-way = Your archive is on its way already.
 refused-cluster-missing = --cluster needs Ray, which is not installed: pip install 'tryline[cluster]'
 refused-cluster-silent = No cluster answers at "{ $address }": RAY_ADDRESS must name one that runs; without it, Ray starts on this machine.
+
+# Cups on the site.
+refused-no-cup = There is no such cup.
+refused-too-many-cups = You have { $most } cups, as many as one person may have.
+refused-cup-link = This link is not valid any more: ask for a new one.
+refused-cup-organiser-only = Only those who run the cup may do this.
+refused-cup-not-yours = Only those who play this match, or run the cup, may do this.
+refused-cup-announcement = This announcement has been taken down.

@@ -94,3 +94,15 @@ table-turned-for-good = { $side } took the lead for good, { $own }–{ $theirs }
 
 # Something that is told, and where the rules say so.
 table-cited = { $text } (rule { $rules })
+
+# The score sheet: what a referee writes down beside a real board.
+table-half = { $number ->
+        [1] First half
+       *[other] Second half
+    }
+table-noted = { $what ->
+        [kick-off] Kicked off first
+       *[first] Began
+    }
+table-sheet-time-outs = Time-outs
+table-sheet-injuries = Injuries

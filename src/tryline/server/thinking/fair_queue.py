@@ -29,7 +29,7 @@ class Rank(IntEnum):
     WATCHED = 1
     """Spectators do."""
     UNATTENDED = 2
-    """Nobody is at the match, but its clock runs."""
+    """Nobody is at the match, but its clock runs, or a cup waits for it."""
 
 
 class FairQueue(Generic[T]):

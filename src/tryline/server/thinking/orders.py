@@ -50,6 +50,15 @@ class Advise(msgspec.Struct, frozen=True, tag=True):
     position: Position
 
 
+class Review(msgspec.Struct, frozen=True, tag=True):
+    """The luck and the errors of a match that is over."""
+
+    number: int
+    lane: int
+    file: bytes
+    """The match file."""
+
+
 class Stop(msgspec.Struct, frozen=True, tag=True):
     """Nobody waits for it any more."""
 
@@ -75,6 +84,21 @@ class Advised(msgspec.Struct, frozen=True, tag=True):
     last: bool
 
 
+class Progress(msgspec.Struct, frozen=True, tag=True):
+    """How many moves of a match have been looked at; none while tables are made ready."""
+
+    number: int
+    done: int
+    of: int
+
+
+class Reviewed(msgspec.Struct, frozen=True, tag=True):
+    """The review of a match, as JSON."""
+
+    number: int
+    review: bytes
+
+
 class Failed(msgspec.Struct, frozen=True, tag=True):
     """What went wrong."""
 
@@ -82,8 +106,9 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     why: str
 
 
-Order = Decide | Advise | Stop
-Answer = Ready | Decided | Advised | Failed
+Order = Decide | Advise | Review | Stop
+Result = Decided | Advised | Reviewed
+Answer = Ready | Result | Progress | Failed
 
 _encoder = msgspec.msgpack.Encoder()
 read_order = msgspec.msgpack.Decoder(Order).decode

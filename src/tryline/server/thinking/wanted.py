@@ -26,8 +26,8 @@ class Attending(Protocol):
         """For which they answer."""
 
 
-def wanted_by(match: str, there: Iterable[Attending], *, has_clock: bool) -> Wanted | None:
-    """For a player who is there, or a spectator; for nobody, if there is a clock, which waits for nobody; else None.
+def wanted_by(match: str, there: Iterable[Attending], *, goes_on: bool) -> Wanted | None:
+    """For a player who is there, or a spectator; for nobody, if it goes on without anybody; else None.
 
     Of several people, the first one in order stands for all.
     """
@@ -35,4 +35,4 @@ def wanted_by(match: str, there: Iterable[Attending], *, has_clock: bool) -> Wan
     if people:
         only_watches, asker = people[0]
         return Wanted(match, asker, Rank.WATCHED if only_watches else Rank.AT_THE_BOARD)
-    return Wanted(match, NOBODY_KNOWN, Rank.UNATTENDED) if has_clock else None
+    return Wanted(match, NOBODY_KNOWN, Rank.UNATTENDED) if goes_on else None

@@ -1,30 +1,19 @@
-"""The process in which computer players think: python -m tryline.server.thinking.worker.
+"""The process in which computer players think: python -m tryline.server.thinking.worker."""
 
-Orders come by standard input, answers go to standard output. When the input ends, the server has gone, and so does the
-worker.
-"""
-
-import atexit
-import contextlib
-import os
-import signal
-import sys
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import BinaryIO
 
 import numpy as np
 
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game
 from tryline.core.language import Box, State
-from tryline.games import find, find_level, levels, names
+from tryline.games import find, find_level, levels
 from tryline.search.advice import Adviser
 from tryline.search.player import Advice, Player, ask
 from tryline.server.cached_match import shared_box
 from tryline.server.thinking.orders import (
-    HEADER,
     LANES,
     Advise,
     Advised,
@@ -32,12 +21,12 @@ from tryline.server.thinking.orders import (
     Decide,
     Decided,
     Failed,
+    Order,
     Position,
     Ready,
-    Stop,
     frame,
-    read_order,
 )
+from tryline.server.thinking.worker_channel import serve
 
 NICENESS = 5
 """Searches take the time that the server and others leave."""
@@ -63,9 +52,9 @@ class Worker:
             threading.Thread(target=self._think, args=(lane,), daemon=True).start()
         self._answer(Ready())
 
-    def take(self, order: Task | Stop) -> None:
+    def take(self, order: Order) -> None:
         """Do what the server wants."""
-        if not isinstance(order, Stop):
+        if isinstance(order, Decide | Advise):
             self._running[order.number] = _Running()
             self._lanes[order.lane].put(order)
         elif running := self._running.get(order.number):
@@ -142,39 +131,5 @@ def _read(position: Position) -> tuple[Game, Box, State]:
     return game, shared_box(position.game, position.edition, position.options), view
 
 
-def _own_channel() -> tuple[BinaryIO, Callable[[bytes], None]]:
-    """Standard input and output for orders and answers alone: what a game prints goes to the log."""
-    output = os.dup(1)
-    os.dup2(2, 1)
-    source = os.fdopen(os.dup(0), "rb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-
-    def write(data: bytes) -> None:
-        with contextlib.suppress(BrokenPipeError):  # the end of the input says the same
-            while data:
-                data = data[os.write(output, data) :]
-
-    return source, write
-
-
-def main() -> None:
-    """Think until the server closes the input."""
-    for name in ("SIGINT", "SIGTERM"):  # both may be sent to the server and to everybody that it started
-        signal.signal(getattr(signal, name), signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    source, write = _own_channel()
-    names()  # imports every game
-    worker = Worker(write)
-    worker.start()
-    while len(header := source.read(HEADER.size)) == HEADER.size:
-        worker.take(read_order(source.read(HEADER.unpack(header)[0])))
-    atexit._run_exitfuncs()  # ends compilers that were started
-    sys.stderr.flush()
-    os._exit(0)  # without waiting for whoever still thinks
-
-
 if __name__ == "__main__":
-    main()
+    serve(Worker, NICENESS)

@@ -21,13 +21,13 @@ class WorkerProcess:
         self._listening = asyncio.get_running_loop().create_task(self._listen(heard, gone))
 
     @classmethod
-    async def start(cls, heard: Callable[[Answer], None], gone: Callable[[], None]) -> "WorkerProcess":
-        """`heard` is called with every answer, and `gone` once there will be no more. Raises OSError."""
+    async def start(cls, module: str, heard: Callable[[Answer], None], gone: Callable[[], None]) -> "WorkerProcess":
+        """Runs `module`. `heard` is called with every answer, `gone` once there will be no more. Raises OSError."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-P",  # nothing is imported from where the server happens to be started
             "-m",
-            "tryline.server.thinking.worker",
+            module,
             stdin=PIPE,
             stdout=PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},

@@ -7,21 +7,33 @@ from functools import partial
 from itertools import count
 
 import msgspec
+from prometheus_client import Gauge
 
 from tryline.core.errors import PlayerFault
-from tryline.search.player import Advice
 from tryline.server.logs import log
 from tryline.server.metrics import THOUGHTS
 from tryline.server.thinking.fair_queue import FairQueue
 from tryline.server.thinking.kept_players import KeptPlayers
-from tryline.server.thinking.orders import LANES, Advise, Advised, Answer, Decide, Decided, Failed, Ready, Stop
+from tryline.server.thinking.orders import (
+    LANES,
+    Advise,
+    Advised,
+    Answer,
+    Decide,
+    Failed,
+    Progress,
+    Ready,
+    Result,
+    Review,
+    Stop,
+)
 from tryline.server.thinking.wanted import Wanted
 from tryline.server.thinking.worker_process import WorkerProcess
 
 MOST_ATTEMPTS = 3
 """So often a thought is begun if the process in which it runs ends."""
 LONGEST_THOUGHT = 120.0
-"""Seconds after which a player is taken to hang, and its process is ended."""
+"""Seconds after which a player is taken to hang, unless it is said otherwise, and its process is ended."""
 DELAY_TOLD = 2.0
 """Seconds after which those who wait are told that others come first."""
 RESTART_DELAY, LONGEST_RESTART_DELAY = 0.5, 10.0
@@ -30,8 +42,10 @@ MOST_FAILED_STARTS = 5
 """After so many in a row nobody waits for a worker any longer."""
 
 
-Report = Callable[[list[Advice]], None]
-"""Called with better hints as they are found."""
+Task = Decide | Advise | Review
+Partial = Advised | Progress
+"""What is heard before the last word: hints that may get better, how far a review has come."""
+Report = Callable[[Partial], None]
 Delayed = Callable[[int], None]
 """Called if a thought has to wait long, with the number of matches of the same person that do."""
 
@@ -40,9 +54,9 @@ Delayed = Callable[[int], None]
 class _Job:
     """A thought that somebody waits for."""
 
-    order: Decide | Advise
+    order: Task
     wanted: Wanted
-    done: "asyncio.Future[Decided | Advised]"
+    done: "asyncio.Future[Result]"
     report: Report | None
     attempts: int = 0
 
@@ -56,13 +70,30 @@ class _Worker:
     players: KeptPlayers = field(default_factory=KeptPlayers)
     jobs: dict[int, _Job] = field(default_factory=dict)
     alarms: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
+    rest: asyncio.TimerHandle | None = None
+    """Ends it, if it has nothing to do until then."""
+    retired: bool = False
 
 
 class Workers:
     """At most so many processes, each started when those before it are busy."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(
+        self,
+        most: int,
+        module: str = "tryline.server.thinking.worker",
+        *,
+        longest: float | None = None,
+        idle: float | None = None,
+        waiting: Gauge = THOUGHTS,
+    ) -> None:
+        """`module`: what the processes run. `longest`: seconds after which one is taken to hang. `idle`: seconds
+        without work after which one is ended; default: it stays. `waiting`: says how many thoughts wait."""
         self.most = most
+        self._module = module
+        self._longest = longest
+        self._idle = idle
+        self._waiting = waiting
         self._workers: list[_Worker] = []
         self._queues: list[FairQueue[_Job]] = [FairQueue() for _ in LANES]
         self._deciding: dict[str, _Job] = {}
@@ -88,8 +119,8 @@ class Workers:
             self._start_worker()
 
     async def run(
-        self, order: Decide | Advise, wanted: Wanted, *, report: Report | None = None, delayed: Delayed | None = None
-    ) -> Decided | Advised:
+        self, order: Task, wanted: Wanted, *, report: Report | None = None, delayed: Delayed | None = None
+    ) -> Result:
         """What comes of an order. Raises PlayerFault. If the task is cancelled, whoever thinks stops."""
         job = _Job(order, wanted, asyncio.get_running_loop().create_future(), report)
         self._add(job)
@@ -137,7 +168,7 @@ class Workers:
                 assert job is not None
                 self._give(job, free)
         waiting = sum(map(len, self._queues))
-        THOUGHTS.set(waiting)
+        self._waiting.set(waiting)
         if waiting and len(self._workers) < self.most and all(each.ready for each in self._workers):
             self._start_worker()
 
@@ -148,9 +179,12 @@ class Workers:
             worker = next((each for each in free if order.player in each.players), free[0])
             order = msgspec.structs.replace(order, forget=worker.players.keep(order.player))
         assert worker.process is not None
+        if worker.rest is not None:
+            worker.rest.cancel()
         worker.jobs[order.lane] = job
         overdue = partial(self._overdue, worker, job)
-        worker.alarms[order.lane] = asyncio.get_running_loop().call_later(LONGEST_THOUGHT, overdue)
+        longest = LONGEST_THOUGHT if self._longest is None else self._longest
+        worker.alarms[order.lane] = asyncio.get_running_loop().call_later(longest, overdue)
         worker.process.send(order)
 
     def _cancel(self, job: _Job) -> None:
@@ -166,7 +200,7 @@ class Workers:
             delayed(queue.matches_of(job.wanted.asker))
 
     def _overdue(self, worker: _Worker, job: _Job) -> None:
-        log.error("a computer player did not come to an end", match=job.wanted.match)
+        log.error("a thought did not come to an end", match=job.wanted.match)
         job.attempts = MOST_ATTEMPTS
         if worker.process is not None:
             worker.process.kill()
@@ -183,7 +217,8 @@ class Workers:
 
     async def _launch(self, worker: _Worker) -> None:
         try:
-            worker.process = await WorkerProcess.start(partial(self._heard, worker), partial(self._gone, worker))
+            heard, gone = partial(self._heard, worker), partial(self._gone, worker)
+            worker.process = await WorkerProcess.start(self._module, heard, gone)
         except OSError as problem:
             log.error("a worker could not be started", error=repr(problem))
             self._gone(worker)
@@ -195,9 +230,9 @@ class Workers:
             self._give_work()
             return
         job = next(job for job in worker.jobs.values() if job.order.number == answer.number)
-        if isinstance(answer, Advised) and not answer.last:
+        if isinstance(answer, Progress) or (isinstance(answer, Advised) and not answer.last):
             if job.report is not None and not job.done.done():
-                job.report(answer.advice)
+                job.report(answer)
             return
         del worker.jobs[job.order.lane]
         worker.alarms.pop(job.order.lane).cancel()
@@ -208,15 +243,26 @@ class Workers:
         else:
             job.done.set_result(answer)
         self._give_work()
+        if self._idle is not None and not worker.jobs:
+            worker.rest = asyncio.get_running_loop().call_later(self._idle, self._retire, worker)
+
+    def _retire(self, worker: _Worker) -> None:
+        """End a worker that has nothing to do: it takes memory."""
+        assert worker.process is not None
+        worker.ready, worker.retired = False, True
+        worker.process.kill()
 
     def _gone(self, worker: _Worker) -> None:
         """A worker has ended: others do what it was doing."""
         self._workers.remove(worker)
-        for alarm in worker.alarms.values():
+        for alarm in (*worker.alarms.values(), *filter(None, [worker.rest])):
             alarm.cancel()
         if self._closed:
             for job in worker.jobs.values():
                 job.done.cancel()
+            return
+        if worker.retired:
+            self._give_work()
             return
         log.error("a worker has ended", thoughts=len(worker.jobs))
         for job in worker.jobs.values():

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tryline.core.kept_tables import KeptTables
 from tryline.core.kernels import buffers, dtypes_of
 from tryline.core.language import AWAY, CHANCE, DRAW, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
@@ -427,13 +428,15 @@ def _places(graph: Graph) -> Any:
 # Solved once, for all who ask -----------------------------------------------------------------------------------------
 
 KEPT: Final = 2
-"""Boxes whose tables are kept."""
+"""Boxes whose tables are kept in memory."""
+SOURCES: Final = tuple(f"tryline.games.bokx.players.{name}" for name in ("graph", "loops", "solved"))
+on_disk: Final = KeptTables("bokx-tables", [kernels], SOURCES, most=3)
 _lock = threading.Lock()
 _solved: dict[bytes, "Future[Tables]"] = {}
 
 
 def start(box: Box) -> "Future[Tables]":
-    """Have a box solved in the background, if it has not been: about a quarter of a minute on one core."""
+    """Have a box solved in the background: about a quarter of a minute on one core, if this machine never has."""
     plain = plain_box(box)
     key = plain.tobytes()
     with _lock:
@@ -460,7 +463,7 @@ def plain_box(box: Box) -> Box:
 
 def _solve(box: Box, promise: "Future[Tables]") -> None:
     try:
-        promise.set_result(solve(kernels.need(), box))
+        promise.set_result(on_disk.get(box.tobytes(), blank_tables(), lambda: solve(kernels.need(), box)))
     except Exception as failure:  # a machine without a working compiler still plays, without tables
         promise.set_exception(failure)
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from typing_extensions import override
 
+from tryline.core.kept_tables import KeptTables
 from tryline.core.kernels import buffers, dtypes_of, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
@@ -211,13 +212,18 @@ def _make(*parts: Rule) -> Native:
 
 
 kernels: Kernels[Native] = Kernels("tryline.games.bokx.players.valuation:plan")
+on_disk: Final = KeptTables("bokx-wide-tables", [solved.kernels, kernels], (*solved.SOURCES, __name__), most=3)
 
 
 @lru_cache(maxsize=1)
 def wide_tables(written: bytes) -> Tables:
     """The tables for a plain box, to the last digit."""
     box = np.frombuffer(bytearray(written), dtype=BOX)[0]
-    return solve(solved.kernels.need(), box, solve_late=kernels.need().solve_late, wide=True)
+
+    def make() -> Tables:
+        return solve(solved.kernels.need(), box, solve_late=kernels.need().solve_late, wide=True)
+
+    return on_disk.get(written, solved.blank_tables(), make)
 
 
 class BokxValuation(Valuation):

@@ -15,7 +15,7 @@ from tryline.games.bokx.rules.events import side_facts
 from tryline.games.bokx.rules.kicks import least_for_conversion
 from tryline.games.bokx.rules.names import Choice, Phase, Unit, Whistle, Zone
 from tryline.games.bokx.rules.notation import WRITTEN
-from tryline.games.bokx.rules.options import Five
+from tryline.games.bokx.rules.options import Clock, Five
 from tryline.games.bokx.rules.sections import PHASES
 from tryline.games.bokx.table.build_scene import build_scene, throws_for
 from tryline.games.bokx.table.notes import Note, notes
@@ -25,7 +25,8 @@ from tryline.games.bokx.table.sheet import write_sheet
 from tryline.games.bokx.table.teams import team_cards
 from tryline.games.bokx.table.words import choice_words, die_words, side_words
 from tryline.table.presenter import Cited, Presenter, TeamCards
-from tryline.table.sheet import Happening, SheetBook
+from tryline.table.score_sheet import ScoreSheet, halves, scoring
+from tryline.table.sheet import Happening, SheetBook, label
 
 CALLS: Final = {
     WRITTEN[choice]
@@ -96,6 +97,20 @@ class BokxPresenter(Presenter[BokxScene]):
     def team_cards(self, box: Box, language: str) -> TeamCards:
         """Pool, badge and colours."""
         return team_cards(box, language)
+
+    @override
+    def score_sheet(self, box: Box, language: str) -> ScoreSheet:
+        """Points as the companion counts them, halves and time-outs (5.11)."""
+        worth = (("tries", 5), ("conversions", 2), ("penalty-goals", 3), ("drop-goals", 3))
+        by = "plays" if box.clock == Clock.PLAYS else "minutes"
+        length = int(box.half_length) if box.clock == Clock.PLAYS else int(box.half_length) // 60
+        return ScoreSheet(
+            scoring(self.game, worth, language),
+            halves(int(box.halves), language),
+            counted=(label(self.game, "sheet", "time-outs", language),),
+            noted=(say("table-noted", language, what="kick-off"),),
+            reminder=say("bokx-score-reminder", language, halves=int(box.halves), length=length, by=by),
+        )
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

@@ -28,6 +28,7 @@ from tryline.games.goforward.table.scene import GoForwardScene
 from tryline.games.goforward.table.sheet import write_sheet
 from tryline.games.goforward.table.words import die_words
 from tryline.table.presenter import Cited, Presenter
+from tryline.table.score_sheet import ScoreSheet, halves, scoring
 from tryline.table.sheet import Happening, SheetBook
 
 ALIKE = {Phase.PLACE_TO: Phase.PLACE}
@@ -133,6 +134,20 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
         phase, window = Phase(int(match.state.phase)), Window(int(match.state.window))
         name, section = WINDOW_LESSONS[window] if phase == Phase.WINDOW else LESSONS[phase]
         return Cited(say(f"goforward-lesson-{name}", language), (section,))
+
+    @override
+    def score_sheet(self, box: Box, language: str) -> ScoreSheet:
+        """Tries, or points with the modules that bring them, and the turns of both halves (goforward 8)."""
+        worth = [("tries", int(box.try_points))]
+        worth += [("conversions", int(box.conversion_points))] if box.conversions else []
+        worth += [("penalty-goals", int(box.penalty_points))] if box.penalties else []
+        return ScoreSheet(
+            scoring(self.game, worth, language),
+            halves(2, language),
+            turns=int(box.turns),
+            noted=(say("table-noted", language, what="first"),),
+            reminder=say("goforward-score-reminder", language, turns=int(box.turns)),
+        )
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

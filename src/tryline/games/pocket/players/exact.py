@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tryline.core.kept_tables import KeptTables
 from tryline.core.kernels import dtypes_of, one_state
 from tryline.core.language import AWAY, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
@@ -22,6 +23,7 @@ from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.numbers import reach, weather_malus
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
 from tryline.games.pocket.rules.records import FACES, POSITIONS, Goal, Phase, TryResult
+from tryline.search import solver
 from tryline.search.solver import (
     Charts,
     Desk,
@@ -361,12 +363,18 @@ def _make(*parts: Rule) -> Exact:
 kernels: Kernels[Exact] = Kernels("tryline.games.pocket.players.exact:plan")
 
 
-def solve_match(made: Exact, box: Box, s: State, precision: float = TO_PLAY) -> Tables:
-    """The tables for every score that can come from here, with the injuries that there are now."""
+def endless_box(box: Box) -> Box:
+    """The box of `Tables.endless`."""
     endless = copy_of(box)
     endless.half_at[:] = NEVER
     endless.full_at[:] = NEVER
     endless.auto_free = 1
+    return endless
+
+
+def solve_match(made: Exact, box: Box, s: State, precision: float = TO_PLAY) -> Tables:
+    """The tables for every score that can come from here, with the injuries that there are now."""
+    endless = endless_box(box)
     start = one_state(GAME)
     start[0] = s
     charts = _chart_all(made, endless, start)
@@ -382,10 +390,27 @@ def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
     return _sound_tables(box.tobytes(), int(weather), precision)
 
 
+on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__), most=16)
+
+
+class _Kept(NamedTuple):
+    """What is kept on disk: the rest follows from the box."""
+
+    wins: Any
+    points: Any
+
+
 @lru_cache(maxsize=4)
 def _sound_tables(written: bytes, weather: int, precision: float) -> Tables:
     box = np.frombuffer(bytearray(written), dtype=BOX)[0]
-    return solve_match(kernels.need(), box, fresh(box, weather), precision)
+
+    def make() -> _Kept:
+        made = solve_match(kernels.need(), box, fresh(box, weather), precision)
+        return _Kept(made.wins, made.points)
+
+    key = b"%d %r " % (weather, precision) + written
+    kept = on_disk.get(key, _Kept(np.zeros(0), np.zeros(0)), make)
+    return Tables(box, endless_box(box), *kept)
 
 
 def fresh(box: Box, weather: int) -> State:

@@ -4,19 +4,20 @@ from collections.abc import Sequence
 
 from typing_extensions import override
 
-from tryline.core.language import AWAY, CHANCE, HOME, State
+from tryline.core.language import AWAY, CHANCE, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.news import say
 from tryline.games.pocket.rules.notation import LETTERS
-from tryline.games.pocket.rules.records import Die, Phase
+from tryline.games.pocket.rules.records import Die, Phase, Weather
 from tryline.games.pocket.rules.sections import LESSONS
 from tryline.games.pocket.table import plain, words
 from tryline.games.pocket.table.build_scene import build_scene, throws_for
 from tryline.games.pocket.table.scene import PocketScene
 from tryline.games.pocket.table.sheet import write_sheet
 from tryline.table.presenter import Cited, Presenter
-from tryline.table.sheet import Happening, SheetBook
+from tryline.table.score_sheet import ScoreSheet, halves, scoring
+from tryline.table.sheet import Happening, SheetBook, label
 
 
 class PocketPresenter(Presenter[PocketScene]):
@@ -44,6 +45,21 @@ class PocketPresenter(Presenter[PocketScene]):
     def side_names(self, match: Match, language: str) -> tuple[str, str]:
         """The nations."""
         return words.side_words(match.box, HOME, language), words.side_words(match.box, AWAY, language)
+
+    @override
+    def score_sheet(self, box: Box, language: str) -> ScoreSheet:
+        """Points, halves, yellow cards and injuries (pocket 4.6)."""
+        weather = Weather.OFF if box.weather == Weather.ROLL else int(box.weather)
+        worth = (("tries", 5), ("conversions", 2), ("penalty-goals", 3), ("drop-goals", 3))
+        return ScoreSheet(
+            scoring(self.game, worth, language),
+            halves(2, language),
+            counted=tuple(label(self.game, "sheet", name, language) for name in ("cards", "injuries")),
+            noted=(say("table-noted", language, what="first"),),
+            reminder=say(
+                "pocket-score-reminder", language, half=int(box.half_at[weather]), full=int(box.full_at[weather])
+            ),
+        )
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

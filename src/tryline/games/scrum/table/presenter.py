@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from tryline.core.bits import lowest
 from tryline.core.game import Telling
-from tryline.core.language import AWAY, HOME, State
+from tryline.core.language import AWAY, HOME, Box, State
 from tryline.core.match import Match
 from tryline.core.news import say
 from tryline.games.scrum.rules import book
@@ -22,6 +22,7 @@ from tryline.games.scrum.table.threats import look_for_threats
 from tryline.table import side_name
 from tryline.table.following import watching
 from tryline.table.presenter import Cited, Presenter
+from tryline.table.score_sheet import ScoreSheet
 from tryline.table.sheet import Happening, SheetBook
 
 ENDINGS: Final[dict[int, EndingName]] = {
@@ -118,6 +119,15 @@ class ScrumPresenter(Presenter[ScrumScene]):
             for side in (HOME, AWAY)
             if scene.threats[side]
         ]
+
+    @override
+    def score_sheet(self, box: Box, language: str) -> ScoreSheet:
+        """Who won, and how: a goal is all there is to score."""
+        endings = ("goal", "own-goal", "scrum-enclosed", "repetition", "no-turn", "length")
+        return ScoreSheet(
+            noted=(say("table-noted", language, what="first"),),
+            endings=tuple(say("scrum-ending", language, ending=ending) for ending in endings),
+        )
 
     @override
     def keep_sheet(self, book: SheetBook, match: Match, before: State, happened: Sequence[Happening]) -> None:

@@ -303,3 +303,12 @@ bokx-in-one-minute =
     agterlyn of die voorspelers, skop, of skepskop. Dan gooi jy: 'n 1 verloor die bal, 'n 2 of 3 trek 'n skeidsregterkaart,
     die res gaan aan, en die volgende gooie sê hoe ver. Die ander span gooi om te tekkel of te vang. Oor die doellyn kom 'n
     drie, vyf punte, en twee vir die doelskop; ander doele tel drie. Die meeste punte wen.
+
+# Die tellingblad.
+bokx-score-reminder = { $halves ->
+        [1] Een helfte
+       *[other] Twee helftes
+    } van { $by ->
+        [plays] { $length } roepe
+       *[minutes] { $length } minute
+    }.

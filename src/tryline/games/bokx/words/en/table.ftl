@@ -303,3 +303,12 @@ bokx-in-one-minute =
     the backs or the forwards, kick, or drop at goal. Then throw: a 1 loses the ball, a 2 or a 3 draws a referee's card,
     the rest goes on, and the next throws say how far. The other side throws to tackle or to catch. Over the goal line comes a
     try, five points, and two for the conversion; other goals are three. Most points win.
+
+# The score sheet.
+bokx-score-reminder = { $halves ->
+        [1] One half
+       *[other] Two halves
+    } of { $by ->
+        [plays] { $length } calls
+       *[minutes] { $length } minutes
+    }.

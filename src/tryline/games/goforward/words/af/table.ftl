@@ -285,3 +285,6 @@ goforward-lesson-goal = 'n Skop van die middel het 2 nodig, daarlangs 3, van die
 goforward-lesson-penalty = Tik en speel aan, skop buite toe vir twee rye, of skop pale toe vir drie punte as die lyn naby is.
 goforward-lesson-lineout = Albei spanne sê kort, middel of lank. Verskil hulle, is dit die ingooier se bal, so die verdediging moet raai.
 goforward-lesson-scrum = Albei pakke stoot met almal wat staan. Die ingooier het 4 meer, en wen as dit gelyk is.
+
+# Die tellingblad.
+goforward-score-reminder = Twee helftes van { $turns } beurte. Kruis elke beurt af wanneer dit verby is.

@@ -285,3 +285,6 @@ goforward-lesson-goal = A kick from the middle needs 2, beside it 3, from the ed
 goforward-lesson-penalty = Tap and play on, kick to touch for two rows, or kick at goal for three points if the line is near.
 goforward-lesson-lineout = Both sides say short, middle or long. If they differ it is the thrower's ball, so the defence must guess.
 goforward-lesson-scrum = Both packs push with everybody who stands. The feeder has 4 more, and wins ties.
+
+# The score sheet.
+goforward-score-reminder = Two halves of { $turns } turns. Cross off each turn once it is over.

@@ -235,3 +235,6 @@ pocket-lesson-steal = Hulle het hul eie bal gewen, maar 'n kaart kan dit nog ste
 pocket-lesson-card = Een vlak uit ses van die swart dobbelsteen het die geel kol. 'n Kant met 'n kaart se tekkelgooie is elk 1 swakker vir die helfte, en van die tweede kaart af 2 swakker tot die einde. Om te vra kos niks.
 pocket-lesson-penalty = 'n Skop van 'n afstand wat jy nog nie ken nie, is vyf keer uit twaalf oor, vir drie punte. 'n Tik maak elkeen van jou pogings 1 sterker totdat drie tekkels raak is: die meeste werd teen 'n kant met 'n kaart.
 pocket-lesson-penalty-kick = Bruin gee die afstand, swart die skop: minstens die afstand is drie punte, 'n mis is hul bal.
+
+# Die tellingblad.
+pocket-score-reminder = Rustyd wanneer 'n kant { $half } punte het, eindfluit wanneer 'n kant { $full } het; 'n doelskop word nog geskop.

@@ -235,3 +235,6 @@ pocket-lesson-steal = They have won their own ball, but a card may still steal i
 pocket-lesson-card = One face in six of the black die has the yellow dot. A carded side's tackle rolls are each 1 weaker for the half, and from the second card on 2 weaker to the end. Asking costs nothing.
 pocket-lesson-penalty = A kick from a range that you do not know yet is good five times in twelve, for three points. A tap makes each of your efforts 1 stronger until three tackles are made: worth most against a side with a card.
 pocket-lesson-penalty-kick = Brown gives the range, black the kick: at least the range is three points, a miss is their ball.
+
+# The score sheet.
+pocket-score-reminder = Half-time when a side has { $half } points, full time when a side has { $full }; a conversion is still taken.

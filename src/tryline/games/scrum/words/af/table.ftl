@@ -51,3 +51,13 @@ scrum-lesson-opening = Blou begin met een enkele tree. Soek 'n blokkie waarvanda
 scrum-lesson-step = Twee treë, met twee verskillende stukke. Vra eers wat die ander kant volgende beurt kan doen: kan hy die bal na jou ry stoot en daarlangs staan? Bring dan jou eie stukke agter die bal, waar hulle dit vorentoe kan stoot.
 scrum-lesson-next = Die tweede tree is met 'n ander stuk, op die bord soos die eerste dit gelaat het. Laat die bal 'n uitweg: aan die einde van die beurt moet dit minstens een oop buur hê. Presies een maak 'n skrum.
 scrum-lesson-push = 'n Skrum: die bal het een uitweg, en jy moet dit daar uitstoot met 'n stuk daarlangs. Jy kies net wie stoot, so kyk wat om die uitweg staan en watter blokkie die stoter verlaat.
+
+# Die tellingblad: hoe 'n wedstryd kan eindig.
+scrum-ending = { $ending ->
+        [goal] doel
+        [own-goal] eie doel
+        [scrum-enclosed] skrum sonder uitweg
+        [repetition] herhaling
+        [no-turn] geen beurt oor nie
+       *[length] te lank
+    }

@@ -51,3 +51,13 @@ scrum-lesson-opening = Blue opens with a single step. Look for a square from whi
 scrum-lesson-step = Two steps, by two different pieces. First ask what the other side could do next turn: can it push the ball to your row and stand beside it? Then bring your own pieces behind the ball, where they can push it forward.
 scrum-lesson-next = The second step is by another piece, on the board as the first left it. Leave the ball a way out: at the end of the turn it must have at least one free neighbour. Exactly one makes a scrum.
 scrum-lesson-push = A scrum: the ball has one way out, and you must push it there with a piece beside it. All you choose is who pushes, so look what stands round the exit and which square the pusher leaves.
+
+# The score sheet: how a match can end.
+scrum-ending = { $ending ->
+        [goal] goal
+        [own-goal] own goal
+        [scrum-enclosed] scrum with no way out
+        [repetition] repetition
+        [no-turn] no turn left
+       *[length] too long
+    }

@@ -1,0 +1,49 @@
+"""Matches of a cup as matches of its game: which teams and house rules they are played with, and what they came to."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tryline.core.game import Teams
+from tryline.core.language import AWAY, DRAW, HOME
+from tryline.games import find
+from tryline.lab.cups import WINNERS
+from tryline.lab.scores import Score
+from tryline.league import decisions as do
+from tryline.league.cup import Cup, Listed
+
+
+def teams_of(cup: Cup) -> Teams | None:
+    """The teams of the cup's game, if it has a game with teams."""
+    if not cup.setup.game:
+        return None
+    game = find(cup.setup.game)
+    edition = game.known_edition(cup.setup.edition or None)
+    return game.teams(edition, game.read_options(cup.setup.options, edition))
+
+
+def team_namer(cup: Cup, language: str) -> Callable[[str], str]:
+    """What the teams of the cup's game are called; by their codes where it has none."""
+    teams = teams_of(cup)
+    return str if teams is None else lambda code: teams.name(code, language)
+
+
+def options_of(cup: Cup, listed: Listed) -> dict[str, Any]:
+    """The house rules of the cup, with the teams of both sides."""
+    options = dict(cup.setup.options)
+    teams = teams_of(cup)
+    for side, field in ((listed.home, "home"), (listed.away, "away")):
+        code = cup.facts.entrants[side or ""].team
+        if teams is not None and code in teams.names:
+            options[getattr(teams, field)] = code
+    return options
+
+
+def decision_of(match: str, score: Score) -> do.Result | do.Forfeit:
+    """The result of a match that was played. The game itself may have found a winner though the points are level."""
+    ahead = DRAW if score.home == score.away else HOME if score.home > score.away else AWAY
+    winner = WINNERS[score.winner]
+    if ahead == score.winner:
+        return do.Result(match, score.home, score.away, score.tries)
+    if ahead == DRAW:
+        return do.Result(match, score.home, score.away, score.tries, None, winner, "play")
+    return do.Forfeit(match, "home" if winner == "away" else "away")  # whoever led has given up

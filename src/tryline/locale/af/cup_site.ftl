@@ -1,0 +1,29 @@
+# Die logboek van 'n beker op die werf.
+cup-site-log-rules = Hoe die beker bestuur word, is bepaal.
+cup-site-log-announce = Aangekondig: { $text }
+cup-site-log-retract = Afgehaal: { $text }
+cup-site-log-here = { $here ->
+        [yes] { $name } is hier.
+       *[no] { $name } is toe nie hier nie.
+    }
+cup-site-log-claim = { $name } sê { $score } in { $match }.
+cup-site-log-begun = { $match } het op hierdie blad begin.
+cup-site-log-ended = { $match } is op hierdie blad verby: { $score }.
+cup-site-log-due = { $match } kan gespeel word; sy tyd loop.
+cup-site-log-time-up = Die tyd van { $match } is verby.
+cup-site-log-void = { $match } is op hierdie blad afgelas.
+
+# Hoekom iets geweier word.
+refused-cup-entries-closed = Inskrywings is gesluit: vra die organiseerder.
+refused-cup-entered-already = Jy het ingeskryf as { $name }.
+refused-cup-nothing-to-fill = Daar is genoeg deelnemers vir die loting.
+refused-cup-computers-need-game = Rekenaars kan net speel in 'n beker wat 'n spel het.
+refused-cup-site-needs-game = Wedstryde op hierdie blad, en rekenaars, het 'n beker nodig wat 'n spel het.
+refused-cup-dice-count = Daar is te min of te veel gooie vir die loting.
+refused-cup-no-round = Daar is geen ronde om saam te stel nie.
+refused-cup-typed-by-organiser = In hierdie beker tik die organiseerder die uitslae in.
+refused-cup-correct-by-organiser = Net wie die beker bestuur, maak 'n uitslag reg: vra hulle.
+refused-cup-announcements = Daar is { $most } aankondigings op: haal eers een af.
+refused-cup-not-on-site = Hierdie wedstryd word by 'n regte bord gespeel.
+refused-cup-nobody-for = { $name } was nog nie op hierdie blad nie: gee hulle hul skakel, of tik self die uitslag in.
+refused-cup-log-full = Die logboek van hierdie beker is vol.

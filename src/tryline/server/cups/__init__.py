@@ -1,0 +1,1 @@
+"""Cups on the site."""

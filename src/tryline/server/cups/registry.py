@@ -1,0 +1,248 @@
+"""The cups of a server: each has one owner in memory, which changes it; a change is on disk before anybody sees it."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import partial
+
+from sqlalchemy import Connection
+
+from tryline.core.errors import NotYourSeat
+from tryline.core.news import refusal
+from tryline.core.texts import cleaned
+from tryline.games import find
+from tryline.league.cup import Cup, Setup
+from tryline.server.cups import orders, rows
+from tryline.server.cups.deadlines import next_due, set_deadlines
+from tryline.server.cups.deciding import Asked, Deciding, check_rules
+from tryline.server.cups.events import Arranged, Role, Rules
+from tryline.server.cups.replies import CupInfo
+from tryline.server.cups.rights import Standing, standing
+from tryline.server.cups.rows import Member, StoredCup
+from tryline.server.cups.state import Author, CupState, read_time
+from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.server_clock import now
+from tryline.server.store import Store
+
+IN_MEMORY = 200
+"""Cups that stay in memory; those that were used last."""
+MOST_CUPS = 50
+"""Of one person."""
+
+
+class OwnedCup:
+    """A cup in memory. Its state is replaced as a whole, once the change is on disk."""
+
+    def __init__(self, id: str, stored: StoredCup) -> None:
+        self.id = id
+        self.state = stored.state
+        self.members = stored.members
+        self.lock = asyncio.Lock()
+        self._rendered: dict[str, CupInfo] = {}
+        self.lost = False
+        """Whether it is not known what is on disk: it is to be read anew."""
+
+    def standing(self, person: str | None) -> Standing:
+        """What somebody is in it."""
+        return standing(self.state, self.members, person)
+
+    def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
+        """The cup as everybody may see it, worked out once for each language."""
+        state = self.state
+        known = self._rendered.get(language)
+        if known is None or known.version != state.version:
+            known = self._rendered[language] = render(self.id, state, language)
+        return known
+
+    def people_of(self, entrant: str) -> list[str]:
+        """Those who answer for an entrant."""
+        return sorted(each.person for each in self.members if each.role == "entrant" and each.entrant == entrant)
+
+
+Work = Callable[[OwnedCup, CupState], Iterable[Member]]
+"""Changes the next state of a cup, and says who is something in it from now on. Raises a TrylineError."""
+
+
+class Cups:
+    """All cups of a server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._owned: OrderedDict[str, OwnedCup] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
+        self.on_change: list[Callable[[OwnedCup], None]] = []
+        """Told of every cup that has changed, or was read from disk."""
+
+    async def find(self, id: str) -> OwnedCup:
+        """A cup, from memory or from disk. Raises NotFound or Damaged."""
+        owned = self._owned.get(id)
+        if owned is not None and not owned.lost:
+            self._owned.move_to_end(id)
+            return owned
+        if id not in self._loading:
+            task = asyncio.get_running_loop().create_task(self._load(id))
+            self._loading[id] = task
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(self._loading[id])
+
+    def in_memory(self) -> list[OwnedCup]:
+        """The cups that are in memory."""
+        return [owned for owned in self._owned.values() if not owned.lost]
+
+    def let_go(self) -> None:
+        """Another process may have changed what is in memory: it is read anew."""
+        for owned in self._owned.values():
+            owned.lost = True
+        self._owned.clear()
+
+    async def _load(self, id: str) -> OwnedCup:
+        stored = await self.store.read(partial(rows.stored_cup, cup=id))
+        if stored is None:
+            raise refusal(NotFound, "no-cup")
+        return self._keep(OwnedCup(id, stored))
+
+    def _keep(self, owned: OwnedCup) -> OwnedCup:
+        self._owned[owned.id] = owned
+        self._owned.move_to_end(owned.id)
+        for id in [id for id, each in self._owned.items() if not each.lock.locked()][: len(self._owned) - IN_MEMORY]:
+            del self._owned[id]
+        self._tell(owned)
+        return owned
+
+    def _tell(self, owned: OwnedCup) -> None:
+        for told in self.on_change:
+            told(owned)
+
+    async def forget_person(self, person: str) -> None:
+        """Nobody reads their name any more in the cups in which they were something. Raises StoreError."""
+        ids = await self.store.read(partial(rows.all_cups_of, person=person))
+        for id in ids:
+            owned = await self.find(id)
+            async with owned.lock:
+                theirs = frozenset(owned.standing(person).entrants)
+                owned.lost = True  # it is read anew
+                await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
+
+    # Changing -------------------------------------------------------------------------------------------------------
+
+    async def change(self, id: str, work: Work) -> OwnedCup:
+        """Change a cup: whatever is acknowledged is on disk. Raises a TrylineError, and then it is as it was."""
+        # Whoever asked may go away meanwhile: memory and disk must not differ for that.
+        return await asyncio.shield(asyncio.get_running_loop().create_task(self._change(id, work)))
+
+    async def _change(self, id: str, work: Work) -> OwnedCup:
+        owned = await self.find(id)
+        async with owned.lock:
+            if owned.lost:
+                raise refusal(StoreError, "not-looked-up")
+            trial = owned.state.copy()
+            joined = frozenset(await asyncio.to_thread(self._work_out, work, owned, trial)) - owned.members
+
+            def write(connection: Connection) -> None:
+                self.write(connection, owned, trial)
+                rows.add_members(connection, id, joined)
+
+            if trial.version > owned.state.version or joined:
+                await self.commit(owned, trial, joined, self.store.write(write))
+        return owned
+
+    @staticmethod
+    def _work_out(work: Work, owned: OwnedCup, trial: CupState) -> Iterable[Member]:
+        joined = work(owned, trial)
+        if trial.version > owned.state.version:
+            set_deadlines(trial, now())
+        return joined
+
+    @staticmethod
+    def write(connection: Connection, owned: OwnedCup, trial: CupState) -> None:
+        """Write the lines that a state has more than the cup."""
+        rows.add_lines(connection, owned.id, trial.new_lines(owned.state.version))
+        if trial.rules.days or owned.state.rules.days:
+            rows.set_due(connection, owned.id, next_due(trial))
+
+    async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: object) -> None:
+        """Wait until a state is written, and then let everybody see it. With the lock. Raises StoreError."""
+        try:
+            await writing  # type: ignore[misc]
+        except StoreError:
+            owned.lost = True
+            raise
+        owned.state = trial
+        owned.members |= frozenset(joined)
+        self._tell(owned)
+
+    async def decide(self, id: str, order: orders.Order, person: str, name: str, language: str) -> OwnedCup:
+        """Carry out what somebody asks for. Raises a TrylineError."""
+
+        def work(owned: OwnedCup, state: CupState) -> list[Member]:
+            deciding = Deciding(state, Asked(owned.standing(person), name, now(), language))
+            deciding.carry_out(order)
+            return [] if deciding.joined is None else [deciding.joined]
+
+        return await self.change(id, work)
+
+    # Beginning, and coming to it ------------------------------------------------------------------------------------
+
+    async def create(self, setup: Setup, rules: Rules, author: Author) -> OwnedCup:
+        """A new cup, whose organiser is whoever sets it up. Raises a TrylineError."""
+        game = setup.game
+        if game:
+            find(game).box_of(setup.options, setup.edition or None)
+        check_rules(game, rules)
+        state = CupState(Setup(cleaned(setup.name), setup.format, game, setup.edition, setup.options))
+        state.add(Arranged(rules), author, now())
+        return await self._begin(state, author)
+
+    async def take_over(self, brought: Cup, rules: Rules, author: Author) -> OwnedCup:
+        """A cup that somebody brings, with its whole log. Raises a TrylineError."""
+        game = brought.setup.game
+        if game:
+            find(game).box_of(brought.setup.options, brought.setup.edition or None)
+        check_rules(game, rules)
+        cleaned(brought.setup.name)
+        at = now()
+        log = [
+            (entry.decision, Author(entry.who[:60], "organiser"), read_time(entry.when, at)) for entry in brought.log
+        ]
+        state = CupState(brought.setup, [*log, (Arranged(rules), author, at)])
+        return await self._begin(state, author)
+
+    async def _begin(self, state: CupState, author: Author) -> OwnedCup:
+        id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
+        assert author.person is not None
+        person, organiser = author.person, Member(author.person, "organiser")
+
+        def write(connection: Connection) -> None:
+            if len(rows.cups_of(connection, person, MOST_CUPS)) >= MOST_CUPS:
+                raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
+            rows.add_cup(connection, id, state.cup.setup)
+            rows.add_lines(connection, id, state.lines)
+            rows.add_members(connection, id, [organiser])
+
+        await self.store.write(write)
+        return self._keep(OwnedCup(id, StoredCup(state, frozenset([organiser]))))
+
+    async def mine(self, person: str) -> list[OwnedCup]:
+        """The cups in which somebody is something, the newest first."""
+        ids = await self.store.read(partial(rows.cups_of, person=person, most=MOST_CUPS))
+        return [await self.find(id) for id in ids]
+
+    async def new_link(self, id: str, role: Role, entrant: str, person: str) -> str:
+        """A secret that makes whoever comes with it something in a cup. Raises NotYourSeat or NotFound."""
+        owned = await self.find(id)
+        who = owned.standing(person)
+        if not who.is_organiser and not (role == "entrant" and entrant in who.entrants):
+            raise refusal(NotYourSeat, "cup-organiser-only")
+        if role == "entrant" and entrant not in owned.state.cup.facts.entrants:
+            raise refusal(NotFound, "cup-no-such-entrant", id=entrant[:40])
+        made = entrant if role == "entrant" else ""
+        return await self.store.write(partial(rows.new_link, cup=id, role=role, entrant=made))
+
+    async def arrive(self, id: str, secret: str, person: str) -> OwnedCup:
+        """Somebody comes with a secret. Raises NotYourSeat or NotFound."""
+        await self.find(id)
+        link = await self.store.read(partial(rows.link_of, cup=id, secret=secret))
+        if link is None:
+            raise refusal(NotYourSeat, "cup-link")
+        return await self.change(id, lambda *_: [Member(person, link.role, link.entrant)])

@@ -1,0 +1,200 @@
+"""Requests about cups (docs/http.md)."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Response, get, post
+from litestar.params import Parameter
+from sqlalchemy import select
+
+from tryline.core.errors import NotYourSeat
+from tryline.core.news import refusal
+from tryline.lab.cup_matches import team_namer
+from tryline.league.cup import Setup
+from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
+from tryline.league.format_files import preset, presets, read_format
+from tryline.league.words import Words
+from tryline.printing.pages import print_page
+from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
+from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.orders import ArriveRequest, CupFile, LinkRequest, NewCup, Order
+from tryline.server.cups.registry import Cups, OwnedCup
+from tryline.server.cups.rendering import cup_info, cup_line, format_info, in_order, you_info
+from tryline.server.cups.replies import (
+    BegunCupMatch,
+    CupList,
+    CupReply,
+    FormatInfo,
+    LinkReply,
+    MatchOfCup,
+)
+from tryline.server.cups.state import Author
+from tryline.server.schema import cup_matches
+from tryline.server.security import require_person
+
+CupId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+FixtureId = Annotated[str, Parameter(max_length=60, pattern=r"^[A-Za-z0-9.-]+\Z")]
+
+
+def _cups(request: AppRequest) -> Cups:
+    cups: Cups = request.app.state.cups
+    return cups
+
+
+async def _author(request: AppRequest, person: str) -> Author:
+    return Author(await site_of(request).name_of(person) or "", "organiser", person)
+
+
+async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
+    """A cup as whoever asks may see it."""
+    language = language_of(request)
+    who = owned.standing(person_asking(request))
+
+    def render() -> CupReply:
+        return CupReply(owned.rendered(language, cup_info), you_info(owned, who, language))
+
+    return await asyncio.to_thread(render)
+
+
+@get("/cup-formats", summary="The formats that a cup can have", sync_to_thread=True)
+def read_formats(request: AppRequest) -> list[FormatInfo]:
+    """Those that Tryline brings along, in the language of `Accept-Language`."""
+    return [format_info(name, preset(name), language_of(request)) for name in presets()]
+
+
+@get("/cups", summary="Your cups", responses=REFUSALS)
+async def read_cups(request: AppRequest) -> CupList:
+    """Those that you run or play in."""
+    person = person_asking(request)
+    found = [] if person is None else await _cups(request).mine(person)
+    return CupList(in_order([cup_line(owned, owned.standing(person), language_of(request)) for owned in found]))
+
+
+@post("/cups", summary="Set up a cup", responses=REFUSALS)
+async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
+    """You are its organiser."""
+    person = require_person(person_asking(request))
+    count(request, "matches")
+    format = read_format(data.format_file, "cup.toml") if data.format_file else preset(data.format)
+    setup = Setup(data.name, format, data.game, data.edition, data.options)
+    return await _reply(request, await _cups(request).create(setup, data.rules, await _author(request, person)))
+
+
+@post("/cups/import", summary="Take over a cup from a file", responses=REFUSALS)
+async def import_cup(request: AppRequest, data: CupFile) -> CupReply:
+    """A file of `tryline cup`, or of another server, with its whole log. You are its organiser."""
+    person = require_person(person_asking(request))
+    count(request, "matches")
+    brought = await asyncio.to_thread(read_cup, data.text, "cup.json")
+    return await _reply(request, await _cups(request).take_over(brought, data.rules, await _author(request, person)))
+
+
+@get("/cups/{cup_id:str}", summary="A cup", responses=REFUSALS)
+async def read_cup_info(request: AppRequest, cup_id: CupId) -> CupReply:
+    """Everything about it; whoever runs it sees its log as well."""
+    return await _reply(request, await _cups(request).find(cup_id))
+
+
+@post("/cups/{cup_id:str}/orders", summary="Decide something", responses=REFUSALS, status_code=200)
+async def give_order(request: AppRequest, cup_id: CupId, data: Order) -> CupReply:
+    """Enter, draw, results, announcements and all else; the answer is the cup as it is then."""
+    person = require_person(person_asking(request))
+    name = await site_of(request).name_of(person) or ""
+    owned = await _cups(request).decide(cup_id, data, person, name, language_of(request))
+    return await _reply(request, owned)
+
+
+@post("/cups/{cup_id:str}/matches/{fixture:str}/begin", summary="Begin a match of a cup", responses=REFUSALS)
+async def begin_cup_match(request: AppRequest, cup_id: CupId, fixture: FixtureId) -> BegunCupMatch:
+    """With the sides, teams, house rules and clock of the cup. If it is under way already, that one is meant."""
+    person = require_person(person_asking(request))
+    count(request, "matches")
+    matches: CupMatches = request.app.state.cup_matches
+    name = await site_of(request).name_of(person) or ""
+    return BegunCupMatch(await matches.begin(cup_id, fixture, person, name))
+
+
+@post("/cups/{cup_id:str}/links", summary="A secret link", responses=REFUSALS)
+async def make_link(request: AppRequest, cup_id: CupId, data: LinkRequest) -> LinkReply:
+    """Makes whoever opens it an organiser, a helper or an entrant; earlier ones for the same are void."""
+    person = require_person(person_asking(request))
+    return LinkReply(await _cups(request).new_link(cup_id, data.role, data.entrant, person))
+
+
+@post("/cups/{cup_id:str}/arrive", summary="Come with a secret link", responses=REFUSALS, status_code=200)
+async def arrive_at_cup(request: AppRequest, cup_id: CupId, data: ArriveRequest) -> CupReply:
+    """From now on you are in the cup what the link is for."""
+    person = require_person(person_asking(request))
+    return await _reply(request, await _cups(request).arrive(cup_id, data.secret, person))
+
+
+@get("/cups/{cup_id:str}/file", summary="The cup as a file", responses=REFUSALS, media_type="application/json")
+async def read_cup_file(request: AppRequest, cup_id: CupId) -> Response[bytes]:
+    """Everything that was decided, for `tryline cup` or another server. For whoever runs it."""
+    owned = await _cups(request).find(cup_id)
+    if not owned.standing(person_asking(request)).is_staff:
+        raise refusal(NotYourSeat, "cup-organiser-only")
+    text = await asyncio.to_thread(write_cup, owned.state.cup)
+    headers = {"Content-Disposition": f'attachment; filename="{owned.id}.cup"'}
+    return Response(text.encode(), media_type="application/json", headers=headers)
+
+
+@get("/cups/{cup_id:str}/csv/{which:str}", summary="Fixtures or tables for a spreadsheet", responses=REFUSALS)
+async def read_cup_csv(
+    request: AppRequest, cup_id: CupId, which: Literal["fixtures", "tables"], language: Literal["en", "af"] = "en"
+) -> Response[bytes]:
+    """As CSV."""
+    cup = (await _cups(request).find(cup_id)).state.cup
+    write = fixtures_csv if which == "fixtures" else tables_csv
+    text = await asyncio.to_thread(write, cup, Words(cup, language, team_namer(cup, language)), language)
+    headers = {"Content-Disposition": f'attachment; filename="{which}.csv"'}
+    return Response(text.encode("utf-8-sig"), media_type="text/csv", headers=headers)
+
+
+@get("/cups/{cup_id:str}/print/{kind:str}", summary="A page to be printed", responses=REFUSALS, media_type="text/html")
+async def print_cup(
+    request: AppRequest,
+    cup_id: CupId,
+    kind: Annotated[str, Parameter(max_length=40)],
+    language: Literal["en", "af"] = "en",
+) -> Response[str]:
+    """Fixtures, tables, bracket, score sheets, team cards, certificates, the programme; and for whoever runs the cup
+    the list of entries, with who has paid."""
+    owned = await _cups(request).find(cup_id)
+    if kind == "entries" and not owned.standing(person_asking(request)).is_staff:
+        raise refusal(NotYourSeat, "cup-organiser-only")
+    link = f"{request.base_url}cup/{owned.id}"
+    text = await asyncio.to_thread(print_page, owned.state.cup, kind, language, link=link)
+    return Response(text, media_type="text/html")
+
+
+@get("/matches/{match_id:str}/cup", summary="The cup of a match", responses=REFUSALS)
+async def read_cup_of_match(request: AppRequest, match_id: MatchId) -> MatchOfCup:
+    """To which cup a match belongs, if it does."""
+    query = select(cup_matches).where(cup_matches.c.match == match_id)
+    row: Any = await site_of(request).store.read(lambda connection: connection.execute(query).one_or_none())
+    if row is None:
+        return MatchOfCup(None, "", "")
+    cup = (await _cups(request).find(row.cup)).state.cup
+    structure = cup.facts.structure
+    called = ""
+    if structure is not None and row.fixture in structure.fixtures:
+        called = Words(cup, language_of(request)).match(structure.fixtures[row.fixture])
+    return MatchOfCup(row.cup, cup.setup.name, called)
+
+
+CUPS = [
+    read_formats,
+    read_cups,
+    make_cup,
+    import_cup,
+    read_cup_info,
+    give_order,
+    begin_cup_match,
+    make_link,
+    arrive_at_cup,
+    read_cup_file,
+    read_cup_csv,
+    print_cup,
+    read_cup_of_match,
+]

@@ -1,0 +1,63 @@
+// Where the matches of a knock-out stand: a column for each round, and between those from which they follow.
+import type { Fixture, Stage } from "./cup.svelte";
+import { isPlayed } from "./cup.svelte";
+
+type Round = Stage["rounds"][number];
+
+export interface Placed {
+  fixture: Fixture;
+  column: number;
+  /** From 0 on, in heights of a match. */
+  row: number;
+}
+export interface Drawn {
+  group: Round["group"];
+  rounds: string[];
+  placed: Placed[];
+  lines: { from: Placed; to: Placed }[];
+  rows: number;
+}
+
+/** One part of a knock-out. */
+function draw(group: Round["group"], rounds: Round[], byId: Map<string, Fixture>): Drawn {
+  const placed = new Map<string, Placed>();
+  let rows = Math.max(...rounds.map((round) => round.matches.length));
+  rounds.forEach((round, column) => {
+    const spread = rows / Math.max(1, round.matches.length);
+    let below = -1;
+    round.matches.forEach((id, at) => {
+      const fixture = byId.get(id);
+      if (!fixture) return;
+      const before = fixture.after.map((each) => placed.get(each)).filter((each) => each !== undefined);
+      const middle = before.reduce((sum, each) => sum + each.row, 0) / before.length;
+      // Without matches before it, it is spread evenly; the bronze final stands below the final.
+      const own = before.length ? middle : column === 0 ? at : below >= 0 ? below + 1 : (at + 0.5) * spread - 0.5;
+      const row = Math.max(own, below + 1);
+      below = row;
+      rows = Math.max(rows, row + 1);
+      placed.set(id, { fixture, column, row });
+    });
+  });
+  const shown = [...placed.values()].filter((each) => isPlayed(each.fixture));
+  const top = Math.min(...shown.map((each) => each.row), rows);
+  for (const each of shown) each.row -= top;
+  const lines = shown.flatMap((to) =>
+    to.fixture.after.flatMap((id) => {
+      const from = placed.get(id);
+      return from && isPlayed(from.fixture) ? [{ from, to }] : [];
+    }),
+  );
+  return { group, rounds: rounds.map((round) => round.name), placed: shown, lines, rows: rows - top };
+}
+
+/** The parts of a knock-out: one, or those of a double knock-out. */
+export function drawn(stage: Stage, byId: Map<string, Fixture>): Drawn[] {
+  const groups = [...new Set(stage.rounds.map((round) => round.group))];
+  return groups.map((group) =>
+    draw(
+      group,
+      stage.rounds.filter((round) => round.group === group),
+      byId,
+    ),
+  );
+}
