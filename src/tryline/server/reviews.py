@@ -99,8 +99,10 @@ class Reviews:
 
     async def look(self, match_id: str, language: str) -> ReviewReply:
         """The review of a match, or how far it has come. Raises NotFound."""
-        if match_id in self._jobs:  # looked at first: it is stored before it leaves them
-            return self._jobs[match_id].reply(language)
+        job = self._jobs.get(match_id)  # looked at first: it is stored before it leaves them
+        if job is not None:
+            await self._site.find(match_id)  # somebody uses it: it stays with this process
+            return job.reply(language)
         stored = await self._site.store.read(partial(stored_review, match=match_id))
         if stored is not None:
             review, seats = stored
