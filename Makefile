@@ -5,7 +5,7 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium bench stress fuzz pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page chromium postgresql bench stress storm fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -17,10 +17,10 @@ play: $(VENV)/play.done ## set up and open the games in the browser
 terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: $(VENV)/test.done chromium ## set up, check and test everything
+test: $(VENV)/test.done chromium postgresql ## set up, check and test everything
 	@$(MAKE) --no-print-directory --jobs 2 lint tests
 
-tests: $(VENV)/test.done chromium
+tests: $(VENV)/test.done chromium postgresql
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/test.done ## check style, types and import layers
@@ -38,7 +38,12 @@ chromium: # browser tests are never skipped
 		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
 		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends chromium >/dev/null; }
 
-bench: $(VENV)/bench.done ## measure speed side by side, the balance of the games, and the players against each other
+postgresql: # nor are those of clubs
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
+		echo "Installing PostgreSQL for the tests of clubs."; SUDO=$$(test $$(id -u) = 0 || echo sudo); \
+		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
+
+bench: $(VENV)/bench.done postgresql ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
 	$(BIN)/python bench/simulate_speed.py
 	$(BIN)/python bench/goforward.py
@@ -46,6 +51,7 @@ bench: $(VENV)/bench.done ## measure speed side by side, the balance of the game
 	$(BIN)/python bench/engine_turns.py
 	$(BIN)/python bench/first_prompt.py
 	$(BIN)/python bench/server_speed.py
+	PYTHONPATH=. $(BIN)/python bench/club_speed.py
 	$(BIN)/python bench/pocket_balance.py
 	$(BIN)/python bench/pocket_players.py
 	$(BIN)/python bench/bokx_balance.py
@@ -57,6 +63,9 @@ stress: $(VENV)/test.done ## attack the server, kill it 200 times under load, an
 	$(BIN)/python -m tests.server.attack_spectators
 	$(BIN)/python -m tests.server.attack_computers
 	$(BIN)/python -m tests.server.storm --attacked
+
+storm: $(VENV)/test.done postgresql ## kill, freeze and drain the processes of a club, and its database, for an hour, and look whether a move was lost
+	$(BIN)/python -m tests.server.club_storm
 
 fuzz: $(VENV)/test.done ## send a million fuzzed messages, frames and requests to a server, and look whether anything fell or changed
 	$(BIN)/python -m tests.server.fuzz

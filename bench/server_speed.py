@@ -104,9 +104,11 @@ class Tryline(Server):
 
     kind = "tryline"
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, database: str = "") -> None:
+        """A SQLite file in the folder, or another database."""
         kernels_of(find("scrum")).need()  # as on a machine that has compiled the rules once
-        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0", "--database", f"{folder}/bench.sqlite"]
+        command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0"]
+        command += ["--database", database or f"{folder}/bench.sqlite"]
         plenty = "1000000"
         limited = ("REQUESTS", "READS", "NAMES", "NEW_MATCHES", "CONNECTIONS_EACH", "MESSAGES", "MATCHES")
         super().__init__(command, **{f"TRYLINE_{name}": plenty for name in limited})

@@ -111,6 +111,11 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
+    def end(self) -> None:
+        """Kill it, if it was not killed or stopped."""
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+
     def ensure(self) -> None:
         """Start it if it was killed or stopped."""
         if self._process is None or self._process.poll() is not None:
@@ -148,6 +153,13 @@ class Person:
         self.http = httpx.Client(base_url=server.address, headers=headers, timeout=TIMEOUT)
         self.clients: list[LiveClient] = []
         self.post("/api/me", {"name": name})
+
+    def move_to(self, server: ServerProcess) -> None:
+        """Ask another process of the same club from now on; live connections, when they are made again."""
+        self.server = server
+        self.http.base_url = server.address
+        for client in self.clients:
+            client.move_to(server)
 
     def post(self, path: str, body: Any) -> Any:
         """Ask for something. Raises Refused."""
@@ -210,7 +222,8 @@ class LiveClient:
         self._open = contextlib.ExitStack()
         self.ticket = ticket
         self._cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        self._address = f"{person.server.address.replace('http', 'ws')}/api/matches/{match}/live"
+        self._match = match
+        self.move_to(person.server)
         self._hello = {"do": "hello", **({} if ticket is None else {"ticket": ticket}), **hello}
         self._number = 0
         self._match_info: dict[str, Any] = {}
@@ -233,6 +246,10 @@ class LiveClient:
         self.table = {}
         self.until(lambda table: True)
         return socket
+
+    def move_to(self, server: ServerProcess) -> None:
+        """Where to connect the next time."""
+        self._address = f"{server.address.replace('http', 'ws')}/api/matches/{self._match}/live"
 
     def again(self) -> None:
         """Connect again."""

@@ -136,12 +136,12 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     await maintain(site, monkeypatch)
     assert await count(site, select(schema.matches)) == 4
     await age(site, schema.matches, "updated", MONTH + 1)
-    site._cleanup_at = 0
+    site.tidying.next_at = 0
     await maintain(site, monkeypatch)
     assert (await site.find(robots.live.id)).table.status == "live", "they have moved this month"
     site._remove(await site.find(robots.live.id))
     await age(site, schema.moves, "at", MONTH + 1)
-    site._cleanup_at = 0
+    site.tidying.next_at = 0
     await maintain(site, monkeypatch)
     for gone in (waiting, robots):
         with pytest.raises(NotFound):

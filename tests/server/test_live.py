@@ -3,18 +3,25 @@
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.server_process import LiveClient, Person, Refused, run_server
+from tests.server.server_process import LiveClient, Person, Refused, ServerProcess, run_server
 
 ME = {"side": 0, "who": "me"}
 FRIEND = {"side": 1, "who": "open"}
 RANDOM = {"side": 1, "who": "computer", "level": "random"}
 Make = Callable[[str], Person]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, any_database: str | None) -> Iterator[ServerProcess]:
+    """A server for the file, on each kind of database."""
+    with run_server(tmp_path_factory.mktemp("server"), database=any_database) as opened:
+        yield opened
 
 
 def two_friends(person: Make, game: str, **request: Any) -> tuple[LiveClient, LiveClient, str]:

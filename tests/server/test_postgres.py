@@ -1,18 +1,16 @@
-"""A server on PostgreSQL stores what one on SQLite stores. Each has a schema of its own, dropped afterwards."""
+"""A server on PostgreSQL stores what one on SQLite stores; live matches on both are in test_live.py."""
 
 import asyncio
-import os
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, delete, insert, inspect, select, text
-from sqlalchemy.engine import URL
+from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.cut import Cut, When
-from tests.server.server_process import Person, Refused, ServerProcess, assert_second_is_refused, run_server
+from tests.server.postgres import Cluster
+from tests.server.server_process import Person, Refused, ServerProcess, run_server
 from tests.server.storm import DAD, ME
 from tests.server.test_http import (  # noqa: F401  what is imported here is played here, on PostgreSQL
     test_a_name_is_enough,
@@ -21,17 +19,6 @@ from tests.server.test_http import (  # noqa: F401  what is imported here is pla
     test_the_lobby_lists_what_is_open_to_all,
     test_the_match_file_is_the_match,
     test_unknown_matches_and_pages,
-)
-from tests.server.test_live import (  # noqa: F401
-    test_a_move_reaches_everybody_and_is_numbered,
-    test_a_team_takes_turns_and_a_vote_is_counted,
-    test_late_doubled_and_foreign_messages_change_nothing,
-    test_one_rematch_however_many_ask_for_it,
-    test_rematch_swaps_sides_and_the_old_tickets_open_it,
-    test_somebody_who_connects_again_is_where_they_were,
-    test_takeback_draw_and_resignation_by_agreement,
-    test_time_runs_out,
-    test_undo_of_an_unfinished_turn_needs_nobody,
 )
 from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing, test_kills_at_random_moments_under_load  # noqa: F401
 from tests.server.test_promises import test_all_commitments_are_shown_before_any_seed  # noqa: F401
@@ -42,51 +29,26 @@ from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
-from tryline.server.database_lock import acquire_session_lock
-from tryline.server.errors import StoreError
 from tryline.server.match_rows import moves_of
+from tryline.server.ownership import own
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.store import Store
 
-SERVER = os.environ.get("TRYLINE_POSTGRES", "")
-pytestmark = pytest.mark.skipif(
-    not SERVER,
-    reason="needs PostgreSQL: pip install 'tryline[postgres]', then "
-    "TRYLINE_POSTGRES=postgresql+psycopg://user:password@host/database pytest tests/server/test_postgres.py",
-)
-
-
-def sql(line: str, database: URL | None = None) -> list[tuple[object, ...]]:
-    """Run a statement on a connection that is not the server's."""
-    engine = create_engine(database or address_of(SERVER), isolation_level="AUTOCOMMIT")
-    try:
-        with engine.connect() as connection:
-            done = connection.execute(text(line))
-            return [tuple(row) for row in done] if done.returns_rows else []
-    finally:
-        engine.dispose()
-
 
 @pytest.fixture(scope="module")
-def shared() -> Iterator[str]:
+def shared(postgres: Cluster) -> Iterator[str]:
     """A database for the file."""
-    yield from _schema()
+    with postgres.database() as database:
+        yield database
 
 
 @pytest.fixture
-def database() -> Iterator[str]:
+def database(postgres: Cluster) -> Iterator[str]:
     """A database for one test."""
-    yield from _schema()
-
-
-def _schema() -> Iterator[str]:
-    name = f"tryline_{secrets.token_hex(6)}"
-    sql(f"CREATE SCHEMA {name}")
-    own = {"options": f"-csearch_path={name}", "application_name": name}
-    yield address_of(SERVER).update_query_dict(own).render_as_string(hide_password=False)
-    sql(f"DROP SCHEMA {name} CASCADE")
+    with postgres.database() as database:
+        yield database
 
 
 def name_of(database: str) -> str:
@@ -131,15 +93,14 @@ def test_a_write_that_fails_changes_nothing_for_anybody(folder: Path, database: 
         ann.close()
 
 
-def test_nobody_notices_that_the_database_was_started_again(folder: Path, database: str) -> None:
+def test_nobody_notices_that_the_database_was_started_again(folder: Path, database: str, postgres: Cluster) -> None:
     """Its connections are cut: the next move and the next look-up take new ones."""
     with run_server(folder, database=database) as server:
         ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
         for _ in range(3):
-            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
-            assert sql(f"SELECT pg_terminate_backend(pid, 5000) {ours}")
+            assert postgres.cut(name_of(database))
             seat.play(seat.table["choices"][0]["move"])
             assert ann.get(f"/api/matches/{begun['id']}")["status"] == "live"
             assert ann.get("/api/me")["name"] == "Ann"
@@ -148,38 +109,18 @@ def test_nobody_notices_that_the_database_was_started_again(folder: Path, databa
         ann.close()
 
 
-def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path, database: str) -> None:
-    with run_server(folder, database=database) as server:
-        assert_second_is_refused(server)
-        server.kill()
-        server.start()
-        assert_second_is_refused(server)
-
-
-def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: str) -> None:
-    """Another one has taken the lock while we were cut off: two would write the same moves."""
+def test_processes_at_one_address_follow_each_other_at_once(folder: Path, database: str) -> None:
+    """Whoever starts where another was killed need not wait for the end of its lease."""
     with run_server(folder, database=database) as server:
         ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, DAD])
         seat = ann.attend(begun["id"], begun["ticket"])
-        engine = create_engine(address_of(database).update_query_dict({"application_name": "rival"}))
-        with engine.connect() as rival:
-            ours = f"FROM pg_stat_activity WHERE application_name = '{name_of(database)}'"
-            for _ in range(100):  # it may be writing something just then, and have a new connection already
-                rival.execute(text(f"SELECT pg_terminate_backend(pid, 5000) {ours}"))
-                if acquire_session_lock(rival):
-                    break
-            else:
-                pytest.fail("the lock was never free")
-            with pytest.raises((Refused, ConnectionClosed)):
-                seat.play("c6-c7")
-            seat.again()
-            with pytest.raises((Refused, ConnectionClosed)):
-                seat.play("c6-c7")
-        engine.dispose()
+        seat.play("c6-c7")
+        server.kill()
+        server.start()
         seat.again()
-        assert seat.table["plies"] == 0
-        seat.play("a6-a7")
+        assert [entry["move"] for entry in seat.entries] == ["c6-c7"]
+        seat.play(seat.table["choices"][0]["move"])
         ann.close()
 
 
@@ -188,7 +129,12 @@ def test_whoever_has_lost_the_database_writes_nothing(folder: Path, database: st
 
 async def _with_match(database: str) -> Store:
     store = Store(database)
-    await store.write(lambda connection: connection.execute(insert(schema.matches).values(**plain_match("a"))))
+
+    def begin(connection: Connection) -> None:
+        connection.execute(insert(schema.matches).values(**plain_match("a")))
+        own(connection, "a", store.lease.epoch)
+
+    await store.write(begin)
     return store
 
 
@@ -211,29 +157,14 @@ async def test_a_commit_that_nobody_heard_of_is_made_once(
     cut.close()
 
 
-async def test_whoever_was_cut_off_while_another_played_on_deletes_nothing_of_that(database: str) -> None:
-    """The other one has gone again, and the lock is free: what we remember is not what is stored."""
-    ours = address_of(database).update_query_dict({"application_name": "frozen"}).render_as_string(hide_password=False)
-    frozen = await _with_match(ours)
-    await frozen.add_moves([("a", 0, 100, None, 1)])
-    assert sql("SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'frozen'")
-    other = Store(database)
-    await other.add_moves([("a", 1, 101, None, 1)])
-    other.close()
-    with pytest.raises(StoreError, match="Another server has taken over"):
-        await frozen.write(lambda connection: connection.execute(delete(schema.moves)))
-    assert await frozen.read(lambda connection: moves_of(connection, "a")) == [(100, None), (101, None)]
-    frozen.close()
-
-
-async def test_what_was_played_is_found_sound(database: str) -> None:
+async def test_what_was_played_is_found_sound(database: str, postgres: Cluster) -> None:
     site = Site(Store(database), Computers(1))
     await site.start()
     begun = await site.begin(MatchRequest("scrum", seats=[SeatRequest(0, "me")]), await site.set_name(None, "Ann"))
     found: list[Problem] = []
     done = check_database(database, lambda done, total: None, found.append)
     assert (done.matches, done.unchecked, found) == (1, 0, [])
-    sql(f"UPDATE matches SET edition = 'other' WHERE id = '{begun.live.id}'", address_of(database))
+    postgres.sql(f"UPDATE matches SET edition = 'other' WHERE id = '{begun.live.id}'", address_of(database))
     check_database(database, lambda done, total: None, found.append)
     assert [(problem.kind, problem.match, problem.table) for problem in found] == [
         ("changed", begun.live.id, "matches")
@@ -249,8 +180,10 @@ async def test_what_is_out_of_date_goes(database: str) -> None:
     both = [SeatRequest(0, "me"), SeatRequest(1, "me")]
     robots = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")]
     played, _, _ = [await site.begin(MatchRequest("pocket", seats=seats), ann) for seats in (both, robots, both[:1])]
-    assert not await site.store.write(lambda connection: clean_up(connection, now() + 2 * MONTH, ()))
+    assert site.club is not None
     rows = select(schema.matches.c.id)
+    await site.club.give_up(await site.store.read(lambda connection: list(connection.execute(rows).scalars())))
+    assert not await site.store.write(lambda connection: clean_up(connection, now() + 2 * MONTH, ()))
     left = await site.store.read(lambda connection: connection.execute(rows).scalars().all())
     assert left == [played.live.id]
     assert await site.name_of(ann) == "Ann"

@@ -5,7 +5,8 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from tryline.core.news import refuse_in_words
 from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import StoreError
 from tryline.server.match_rows import add_moves, moves_of
+from tryline.server.ownership import own
 from tryline.server.schema import MoveRow, fresh, matches, moves
 from tryline.server.store import Store
 
@@ -198,11 +200,25 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     """A store with two matches, which finds no disk slow."""
     monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
-    await opened.write(
-        lambda connection: [connection.execute(insert(matches).values(**plain_match(name))) for name in "ab"]
-    )
+    await opened.write(_add_matches)
     yield opened
     opened.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    """The same on either database, for what does not depend on where moves are committed."""
+    with ExitStack() as opened:
+        database = str(tmp_path / "club.sqlite")
+        if request.param == "postgresql":
+            database = opened.enter_context(request.getfixturevalue("postgres").database())
+        store = Store(database)
+        opened.callback(store.close)
+        await store.write(_add_matches)
+        if store.lease.shared:
+            for name in "ab":
+                await store.write(partial(own, match=name, epoch=store.lease.epoch))
+        yield store
 
 
 def plain_match(name: str) -> dict[str, Any]:
@@ -334,29 +350,29 @@ async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monke
     assert await _where(store) == (1, 3)
 
 
-async def test_moves_wait_for_the_writer_and_are_not_forgotten(store: Store) -> None:
+async def test_moves_wait_for_the_writer_and_are_not_forgotten(any_store: Store) -> None:
     let_go = threading.Event()
-    longer = [asyncio.ensure_future(store.write(lambda connection: let_go.wait(60)))]
+    longer = [asyncio.ensure_future(any_store.write(lambda connection: let_go.wait(60)))]
     await asyncio.sleep(0.01)
-    moved = asyncio.ensure_future(store.add_moves(_rows("a", 0)))
+    moved = asyncio.ensure_future(any_store.add_moves(_rows("a", 0)))
     await asyncio.sleep(0.05)
     assert not moved.done()
     let_go.set()
     await asyncio.gather(*longer, moved)
-    assert await _stored(store, "a") == _moves(0)
+    assert await _stored(any_store, "a") == _moves(0)
 
 
-async def test_what_cannot_be_stored_spoils_nothing_else(store: Store) -> None:
+async def test_what_cannot_be_stored_spoils_nothing_else(any_store: Store) -> None:
     """The same move once more, beside one that can be written."""
-    await store.add_moves(_rows("a", 0))
+    await any_store.add_moves(_rows("a", 0))
     again, other = await asyncio.gather(
-        store.add_moves(_rows("a", 0), lambda connection: None),
-        store.add_moves(_rows("b", 0), lambda connection: None),
+        any_store.add_moves(_rows("a", 0), lambda connection: None),
+        any_store.add_moves(_rows("b", 0), lambda connection: None),
         return_exceptions=True,
     )
     assert isinstance(again, StoreError)
     assert other is None
-    assert await _stored(store, "a") == await _stored(store, "b") == _moves(0)
+    assert await _stored(any_store, "a") == await _stored(any_store, "b") == _moves(0)
 
 
 async def test_a_move_whose_match_is_gone_spoils_nothing_else(store: Store, tmp_path: Path) -> None:

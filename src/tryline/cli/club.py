@@ -54,6 +54,32 @@ def check(
         raise typer.Exit(UNSOUND)
 
 
+@club.command()
+def copy(
+    source: str = typer.Argument(..., metavar="FROM", help="A SQLite file, or postgresql+psycopg://..."),
+    target: str = typer.Argument(..., metavar="TO", help="The same; a file or database in which there is nothing yet."),
+    lang: str = typer.Option("en", help="The language: en or af."),
+) -> None:
+    """Copy a whole database, to move from SQLite to PostgreSQL or back, to make a backup, or to put one back.
+
+    The copy is of one moment; a server may go on with the source meanwhile. Whoever moves stops the server first, or
+    what is played after that moment is not in the copy. `tryline club check TO` then says whether the copy is sound.
+    """
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from tryline.cli.play import check_language
+    from tryline.core.news import say
+    from tryline.server.copying import copy_database
+
+    check_language(lang)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(say("club-copying", lang), total=None)
+        matches = copy_database(source, target, lambda done, total: progress.update(task, completed=done, total=total))
+    print(say("club-copied", lang, matches=matches))
+
+
 def _in_words(problem: "Problem", language: str) -> str:
     from tryline.core.news import say
 

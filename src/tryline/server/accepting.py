@@ -1,39 +1,49 @@
 """Which live connections are accepted: those of our own page and of programs, within the limits of their network."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, cast
 
 from litestar import WebSocket
 
+from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, Connection
-from tryline.server.errors import TooOften
+from tryline.server.errors import StoreError, TooOften
+from tryline.server.forwarding import pass_on
 from tryline.server.handshake import EXTENSION
-from tryline.server.rate_limits import NetworkLimits, client_network
+from tryline.server.ownership import Process
+from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
 from tryline.server.security import is_allowed_origin
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 
+OwnerOf = Callable[[Club], Awaitable[Process | None]]
+"""The other process of the club that a connection is for, if it is for another."""
 
-async def accept(socket: WebSocket[Any, Any, Any]) -> tuple[Connection, Callable[[], None]] | None:
-    """The connection, and what to call when it has ended; None if it is refused, or the client has gone."""
+
+async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[Connection, Callable[[], None]] | None:
+    """The connection, and what to call when it has ended; None if it is refused, passed on, or the client has gone."""
     site: Site = socket.app.state.site
     settings: Settings = socket.app.state.settings
     if not is_allowed_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.origins):
         await socket.close(code=POLICY_VIOLATION, reason="This page may not connect here.")
         return None
-    limits: NetworkLimits = socket.app.state.limits
-    network = client_network(socket)
+    forwarded = is_forwarded(socket)
     try:
-        limits.take("reads", network)
-        limits.connect(network)
+        gone = _nothing if forwarded else _counted(socket)
     except TooOften as refused:
         await socket.close(code=POLICY_VIOLATION, reason=str(refused))
         return None
-    gone = partial(limits.disconnect, network)
     if site.connections >= settings.connections:
         gone()
         await socket.close(code=SERVICE_RESTART, reason="The server is full.")
+        return None
+    try:
+        if not forwarded and await _passed_on(socket, owner_of, gone):
+            return None
+    except StoreError as error:
+        gone()
+        await socket.close(code=SERVICE_RESTART, reason=str(error))
         return None
     await socket.accept()
     connection: Connection | None = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
@@ -41,3 +51,36 @@ async def accept(socket: WebSocket[Any, Any, Any]) -> tuple[Connection, Callable
         gone()
         return None
     return connection, gone
+
+
+async def _passed_on(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf, gone: Callable[[], None]) -> bool:
+    """Pass a connection on if it is for another process of the club; whether it was. Raises StoreError."""
+    site: Site = socket.app.state.site
+    if site.club is None:
+        return False
+    site.connections += 1
+
+    def ended() -> None:
+        site.connections -= 1
+        gone()
+
+    passed = False
+    try:
+        passed = await pass_on(cast(Any, socket.scope), site.club, partial(owner_of, site.club), ended)
+    finally:
+        if not passed:
+            site.connections -= 1
+    return passed
+
+
+def _counted(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:
+    """Count a connection of a network; returns what counts its end. Raises TooOften."""
+    limits: NetworkLimits = socket.app.state.limits
+    network = client_network(socket)
+    limits.take("reads", network)
+    limits.connect(network)
+    return partial(limits.disconnect, network)
+
+
+def _nothing() -> None:
+    """Whoever has forwarded it counts it."""

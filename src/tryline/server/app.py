@@ -33,10 +33,12 @@ from tryline.server.asking import (
     AppRequest,
     GameId,
     MatchId,
+    ask_oldest,
     count,
     count_request,
     language_of,
     person_asking,
+    require_oldest,
     site_of,
 )
 from tryline.server.catalogue import list_games, read_rules_of
@@ -50,12 +52,14 @@ from tryline.server.devices import DeviceLinks
 from tryline.server.entries import entry
 from tryline.server.errors import Damaged, MatchFull, NotFound, StoreError, TooManyMatches, TooOften
 from tryline.server.exporting import Exports
+from tryline.server.forwarded_request import ELSEWHERE
 from tryline.server.history_routes import HISTORY
 from tryline.server.lists import lobby
 from tryline.server.lists import summary as summary_of
 from tryline.server.logs import log
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.me_routes import MINE
+from tryline.server.ownership import Elsewhere
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
@@ -88,8 +92,9 @@ from tryline.server.security import (
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
-from tryline.server.signing_out import sign_out_everywhere
+from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
+from tryline.server.spending import Ledger
 from tryline.server.store import Store
 from tryline.server.unfolding import read_card, unfolded
 
@@ -132,6 +137,7 @@ async def sign_out(request: AppRequest) -> Response[Me]:
     """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
     new cookie, so that you stay who you are here."""
     person = require_person(person_asking(request))
+    await ask_oldest(request)  # it knows who waits
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
     await sign_out_everywhere(site_of(request), person)
@@ -175,6 +181,7 @@ def read_rules(request: AppRequest, game: GameId) -> RulesReply:
 @get("/matches", summary="The lobby", responses={HTTP_400_BAD_REQUEST: REFUSALS[HTTP_400_BAD_REQUEST]})
 async def read_lobby(request: AppRequest, mine: bool = False) -> Lobby:
     """Listed matches that are open or live; with `mine`, yours that are not over."""
+    await ask_oldest(request)  # it knows who waits
     found = await lobby(site_of(request), language_of(request), person_asking(request) if mine else None)
     room: WaitingRoom = request.app.state.room
     return msgspec.convert({**found, "waiting": room.list_waiting()}, Lobby)
@@ -285,8 +292,10 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     if isinstance(error, TrylineError):
         status = next((status for kind, status in STATUS.items() if isinstance(error, kind)), HTTP_400_BAD_REQUEST)
         detail = refuse_in_words(error, language_of(request))
-        wait = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
-        return Response(Trouble(error.code, detail), status_code=status, headers=wait)
+        headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) and error.seconds else {}
+        if isinstance(error, Elsewhere):
+            headers = {ELSEWHERE.decode(): f"{error.owner.epoch} {error.owner.address}"}
+        return Response(Trouble(error.code, detail), status_code=status, headers=headers)
     if isinstance(error, HTTPException):
         extra = error.extra if isinstance(error.extra, list) else []
         reasons = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") for each in extra)
@@ -305,7 +314,7 @@ def _error_response(request: AppRequest, error: Exception) -> Response[Trouble]:
     )
 
 
-def _limits(settings: Settings) -> NetworkLimits:
+def _limits(settings: Settings, *, shared: bool) -> NetworkLimits:
     allowances = {
         "requests": Allowance(settings.requests_a_minute, MINUTE),
         "reads": Allowance(settings.reads_a_minute, MINUTE),
@@ -313,12 +322,12 @@ def _limits(settings: Settings) -> NetworkLimits:
         "matches": Allowance(settings.matches_an_hour, HOUR),
         "reviews": Allowance(settings.reviews_an_hour, HOUR),
     }
-    return NetworkLimits(allowances, settings.connections_each)
+    return NetworkLimits(allowances, settings.connections_each, shared=shared)
 
 
 def make_app(settings: Settings) -> Litestar:
     """The application with its store. Raises StoreError."""
-    store = Store(settings.database)
+    store = Store(settings.database, settings.reached_at)
     site = Site(
         store,
         Computers(settings.workers),
@@ -330,6 +339,19 @@ def make_app(settings: Settings) -> Litestar:
     cup_matches = CupMatches(site, cups)
 
     reviews = Reviews(site, settings.reviewers)
+
+    kept = KeptReplays()
+
+    async def heed() -> None:
+        """At another process somebody has signed out everywhere or was forgotten, or a match of a cup is over."""
+        await heed_sign_outs(site)
+        kept.forget_all()
+        cup_matches.heed()
+
+    limits = _limits(settings, shared=site.club is not None)
+    if site.club is not None:
+        site.club.on_notice = heed
+        site.club.ledger = Ledger(limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -363,7 +385,7 @@ def make_app(settings: Settings) -> Litestar:
             *REPLAYS,
             *REVIEWS,
             *MINE,
-            *CUPS,
+            Router("/", route_handlers=CUPS, guards=[require_oldest]),
             read_card,
         ],
         guards=[require_header, count_request],
@@ -382,9 +404,9 @@ def make_app(settings: Settings) -> Litestar:
             {
                 "site": site,
                 "settings": settings,
-                "limits": _limits(settings),
+                "limits": limits,
                 "room": WaitingRoom(site),
-                "replays": KeptReplays(),
+                "replays": kept,
                 "reviews": reviews,
                 "files": FileQueue(),
                 "devices": DeviceLinks(),

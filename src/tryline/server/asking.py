@@ -17,7 +17,8 @@ from litestar.status_codes import (
 )
 
 from tryline.core.news import LANGUAGES
-from tryline.server.rate_limits import NetworkLimits, client_network
+from tryline.server.ownership import elsewhere
+from tryline.server.rate_limits import NetworkLimits, client_network, is_counted
 from tryline.server.responses import Trouble
 from tryline.server.security import AnyConnection, person_of
 from tryline.server.site import Site
@@ -44,6 +45,19 @@ def site_of(request: AppRequest) -> Site:
     return site
 
 
+async def ask_oldest(request: AppRequest) -> None:
+    """What is in the memory of one process is asked of the oldest process of a club. Raises Elsewhere."""
+    club = site_of(request).club
+    if club is not None and (oldest := await club.oldest_elsewhere()) is not None:
+        raise elsewhere(oldest)
+
+
+async def require_oldest(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard: the same for all that some routes are about. Raises Elsewhere."""
+    if isinstance(connection, Request):
+        await ask_oldest(connection)
+
+
 def person_asking(request: AppRequest) -> str | None:
     """Who asks, if they have a name."""
     return person_of(request, site_of(request).sessions)
@@ -52,7 +66,8 @@ def person_asking(request: AppRequest) -> str | None:
 def count(request: AppRequest, kind: str) -> None:
     """Count what the network of a client asks for. Raises TooOften."""
     limits: NetworkLimits = request.app.state.limits
-    limits.take(kind, client_network(request))
+    if not is_counted(request):
+        limits.take(kind, client_network(request))
 
 
 def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
@@ -63,5 +78,10 @@ def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
 
 def language_of(request: AppRequest) -> str:
     """The language of an answer: what the client asks for, or English."""
-    wanted = request.headers.get("accept-language", "")[:2].lower()
+    return accepted_language(request.headers.get("accept-language", ""))
+
+
+def accepted_language(header: str) -> str:
+    """The language that `Accept-Language` asks for, or English."""
+    wanted = header[:2].lower()
     return wanted if wanted in LANGUAGES else "en"

@@ -88,8 +88,9 @@ def check_database(database: str, report: Callable[[int, int], None], found: Cal
     Raises StoreError if the database cannot be read at all.
     """
     count, problems = _Count(), 0
-    with _opened(database) as engine:
-        names = _names(engine, database)
+    with opened_to_read(database) as engine:
+        require_this_version(engine, database)
+        names = _names(engine)
         report(0, len(names))
         for each in _all_problems(engine, names, count, report):
             problems += 1
@@ -124,7 +125,7 @@ def _read(engine: Engine, work: Callable[[Connection], Iterator[Problem]], match
 
 
 @contextlib.contextmanager
-def _opened(database: str) -> Iterator[Engine]:
+def opened_to_read(database: str) -> Iterator[Engine]:
     """The database, for reading. Raises StoreError."""
     engine: Engine | None = None
     try:
@@ -167,8 +168,8 @@ def _read_only(path: Path) -> Engine:
     return engine
 
 
-def _names(engine: Engine, database: str) -> list[str]:
-    """The ids of all matches. Raises StoreError if the tables are not those of this version."""
+def require_this_version(engine: Engine, database: str) -> None:
+    """Raises StoreError if the tables are not those of this version."""
     head = ScriptDirectory.from_config(alembic_config()).get_current_head()
     with engine.connect() as connection:
         try:
@@ -182,6 +183,11 @@ def _names(engine: Engine, database: str) -> list[str]:
                 f"The tables of {without_password(database)} have version {version}, and this is {head}: "
                 "`tryline serve` brings an older database up to date when it starts."
             )
+
+
+def _names(engine: Engine) -> list[str]:
+    """The ids of all matches."""
+    with engine.connect() as connection:
         return list(connection.execute(select(matches.c.id).order_by(matches.c.id)).scalars())
 
 

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, String, and_, cast, delete, func, or_, select, tuple_, update
 
 from tryline.core.clock import SECOND, Clocks
-from tryline.server.schema import cup_matches, cup_members, matches, moves, people, promises, takebacks, tickets
+from tryline.server.schema import cup_matches, cup_members, matches, moves, owners, people, promises, takebacks, tickets
 from tryline.server.store import Store
 
 DAY = 24 * 3600 * SECOND
@@ -20,7 +20,7 @@ LAPSE_INTERVAL = 3600 * SECOND
 
 
 def clean_up(connection: Connection, at: int, in_memory: Collection[str], after: int = MONTH) -> bool:
-    """Delete abandoned rows, except those of matches in memory; whether there may be more.
+    """Delete abandoned rows, except those of matches in memory, here or in another process; whether there may be more.
 
     After a day: commitments that no match has used. After so long without anybody: matches that have not begun,
     unfinished matches between computers, and people without a match or a cup.
@@ -84,8 +84,9 @@ def _runs(clocks: Clocks) -> bool:
 def _abandoned(connection: Connection, before: int) -> Collection[str]:
     """Matches without anybody since then that have not begun, or in which no person has a seat."""
     abandoned = or_(matches.c.status == "open", and_(matches.c.status == "live", ~_is_seated()))
-    query = select(matches.c.id).where(matches.c.updated < before, _nobody_since(before), abandoned).limit(BATCH)
-    return connection.execute(query).scalars().all()
+    owned = select(owners.c.match).where(owners.c.match == matches.c.id).exists()
+    query = select(matches.c.id).where(matches.c.updated < before, _nobody_since(before), abandoned, ~owned)
+    return connection.execute(query.limit(BATCH)).scalars().all()
 
 
 def _nobody_since(before: int) -> ColumnElement[bool]:

@@ -12,12 +12,12 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
-from tryline.server.database_lock import KEEPALIVES
-
 LOCK_TIMEOUT = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that has locked the database, such as a backup."""
 CONNECT_TIMEOUT = 10
 """Seconds that a database server has to answer."""
+KEEPALIVES = {"keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "2", "tcp_user_timeout": "8000"}
+"""Seconds, seconds, a number and milliseconds: how soon we notice that the machine of the database is out of reach."""
 WRITES = "tryline_writes"
 """The option of a connection whose transactions all write."""
 
@@ -64,22 +64,19 @@ def open_engine(url: URL) -> Engine:
 
 
 def _open_server(url: URL) -> Engine:
-    """PostgreSQL with what SQLite guarantees: a transaction reads one snapshot, and no wait is endless."""
-    defaults = {"connect_timeout": str(CONNECT_TIMEOUT), "application_name": "tryline"}
-    engine = create_engine(
+    """PostgreSQL with what SQLite guarantees: a transaction reads one snapshot, and no wait is endless.
+
+    Nothing depends on the session, so that a pooler may hand out another connection for every transaction: no settings,
+    no locks and no prepared statements outlive a transaction (`process_lease.py` has its limits).
+    """
+    defaults = {"connect_timeout": str(CONNECT_TIMEOUT), "application_name": "tryline", **KEEPALIVES}
+    return create_engine(
         url.set(query=defaults | dict(url.query)),
+        connect_args={"prepare_threshold": None},
         hide_parameters=True,
         isolation_level="REPEATABLE READ",
         pool_pre_ping=True,  # the database may have been restarted since a connection was last used
     )
-
-    @event.listens_for(engine, "connect")
-    def prepare(connection: Any, _: Any) -> None:
-        for name, value in (*KEEPALIVES.items(), ("lock_timeout", LOCK_TIMEOUT)):
-            connection.execute(f"SET {name} = {value}")
-        connection.commit()
-
-    return engine
 
 
 def alembic_config() -> Config:
@@ -92,7 +89,11 @@ def alembic_config() -> Config:
 def migrate(engine: Engine, revision: str = "head") -> bool:
     """Bring the tables up to date, or up to a revision; whether they have changed."""
     config = alembic_config()
-    with engine.begin() as connection:
+    # Of several processes one does it, and the others see what it has done.
+    alone = engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="READ COMMITTED")
+    with alone.begin() as connection:
+        if engine.dialect.name != "sqlite":
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('tryline'), hashtext(current_schema()))")
         config.attributes["connection"] = connection
         before = MigrationContext.configure(connection).get_current_revision()
         command.upgrade(config, revision)

@@ -1,13 +1,11 @@
-"""One server for each database: a second one would hold the same matches in memory without the first one's moves.
+"""One server for each SQLite file: a second one would hold the same matches in memory without the first one's moves.
 
-A lock is held by a running process: when a process is killed, the kernel or the database server releases it.
+The lock is held by a running process: when it is killed, the kernel releases it.
 """
 
 import os
 import sys
 from pathlib import Path
-
-from sqlalchemy import Connection, text
 
 
 class FileLock:
@@ -57,18 +55,3 @@ else:
 
     def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-KEEPALIVES = {"tcp_keepalives_idle": 15, "tcp_keepalives_interval": 5, "tcp_keepalives_count": 3}
-"""Seconds, seconds and a number: how soon PostgreSQL notices that our machine is gone, and releases the lock."""
-
-
-def acquire_session_lock(connection: Connection) -> bool:
-    """Take PostgreSQL's advisory lock for this connection, unless it holds it; whether it holds it now.
-
-    A connection that was lost has lost the lock too: nothing is written over a connection that does not hold it.
-    """
-    if not connection.info.get("locked"):
-        lock = "SELECT pg_try_advisory_lock(hashtext('tryline'), hashtext(current_schema()))"
-        connection.info["locked"] = bool(connection.execute(text(lock)).scalar())
-    return bool(connection.info["locked"])

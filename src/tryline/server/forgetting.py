@@ -1,5 +1,6 @@
 """Forgetting somebody: what is theirs is deleted, and in matches of others they are nobody known."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -7,14 +8,17 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, DRAW, HOME
+from tryline.server.bringing import find_here
 from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
+from tryline.server.ownership import post_notice
 from tryline.server.schema import (
     cup_matches,
     matches,
     moves,
+    owners,
     people,
     pictures,
     played,
@@ -27,7 +31,7 @@ from tryline.server.signing_out import sign_out_everywhere
 from tryline.server.site import Site
 
 OF_A_MATCH = (
-    *(table.c.match for table in (moves, takebacks, tickets, played, pictures, reviews, cup_matches)),
+    *(table.c.match for table in (moves, takebacks, tickets, played, pictures, reviews, cup_matches, owners)),
     matches.c.id,
 )
 """Where the rows of a match are, in the order in which they can be deleted."""
@@ -41,12 +45,15 @@ async def forget(site: Site, person: str) -> set[str]:
     await sign_out_everywhere(site, person)
     for match_id, seats in (await site.store.read(partial(_shared_live, person=person))).items():
         try:
-            live = await site.find(match_id)
+            live = await find_here(site, match_id)
         except TrylineError as error:  # its game is not installed any more, or it is damaged: nobody plays it
             log.warning("a match cannot be given up", match=match_id, error=repr(error))
             continue
         await live.perform(partial(_give_up, live, seats))
-    known = await site.store.write(partial(_delete, person=person))
+    if site.club is not None:
+        for match_id in await site.store.read(partial(_owned_elsewhere, person=person, epoch=site.club.epoch)):
+            await find_here(site, match_id)  # or it would be deleted while another process has it in memory
+    known = await site.store.write(partial(_delete, person=person, in_club=site.club is not None))
     for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
         live.audience.disconnect()
         live.discard()
@@ -79,7 +86,14 @@ def _give_up(live: LiveMatch, seats: set[str]) -> Change:
     return table.close("resignation", AWAY if HOME in sides else HOME)
 
 
-def _delete(connection: Connection, person: str) -> set[str]:
+def _owned_elsewhere(connection: Connection, person: str, epoch: int) -> Sequence[str]:
+    """Their matches that another process owns, or owned before it went."""
+    mine = select(tickets.c.match).where(tickets.c.person == person)
+    query = select(owners.c.match).where(owners.c.match.in_(mine), owners.c.epoch != epoch)
+    return connection.execute(query).scalars().all()
+
+
+def _delete(connection: Connection, person: str, *, in_club: bool) -> set[str]:
     held: dict[str, set[str]] = {}
     for row in connection.execute(select(tickets.c.match, tickets.c.seats).where(tickets.c.person == person)):
         held.setdefault(row.match, set()).update(row.seats)
@@ -96,6 +110,8 @@ def _delete(connection: Connection, person: str) -> set[str]:
     for table in (tickets, played):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(delete(people).where(people.c.id == person))
+    if in_club:
+        post_notice(connection)
     return set(held)
 
 

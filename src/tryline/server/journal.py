@@ -33,6 +33,7 @@ from tryline.server.errors import StoreError
 from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
 from tryline.server.match_rows import add_moves, append_fresh, merge_fresh
+from tryline.server.process_lease import CONFLICTS, is_conflict
 from tryline.server.schema import MoveRow
 from tryline.server.write_ahead_log import checkpoint
 
@@ -55,6 +56,8 @@ class _Job(msgspec.Struct, frozen=True):
     """What else to do in the same transaction."""
     done: Done
     """Called on the event loop."""
+    match: str = ""
+    """The match that it changes, if it is one: this process must own it."""
 
 
 Results = list[tuple[_Job, Any, Exception | None]]
@@ -94,13 +97,13 @@ class Journal:
 
     # On the event loop --------------------------------------------------------------------------------------------
 
-    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done) -> None:
-        """Add moves, and run something in the same transaction; `done` is called on the event loop. Raises StoreError
-        if it is closed."""
+    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "") -> None:
+        """Add moves, and run something in the same transaction; `done` is called on the event loop. `match` is what
+        they change. Raises StoreError if it is closed."""
         if self._closed:
             raise refusal(StoreError, "stopping")
         pending = self._pending
-        pending.append(_Job(rows, work, done))
+        pending.append(_Job(rows, work, done, match))
         if len(pending) == self._last_size:
             self._loop = asyncio.get_running_loop()
             if self._submission is not None:
@@ -197,16 +200,16 @@ class Journal:
             self._report_to_loop(len(batches), results)
             del batches, jobs, results  # or they would keep their matches in memory until there are others
 
-    def _commit(self, jobs: list[_Job], *, again: bool = True) -> Results:
+    def _commit(self, jobs: list[_Job], *, again: bool = True, conflicts: int = CONFLICTS) -> Results:
         """Commit all jobs in one transaction; if that fails, each in its own, so that one failure affects only one."""
         results: Results = []
         sent = False
         try:
-            self._lease.hold(self._connection)
             with self._connection.begin():
-                self._lease.check(self._connection.exec_driver_sql)
+                self._lease.check(self._connection.exec_driver_sql, {job.match for job in jobs if job.match})
                 results = self._write(jobs)
                 sent = True
+            self._lease.committed()
             self._fresh = 0
             return results
         except NoLease as refused:
@@ -214,6 +217,8 @@ class Journal:
         except Exception as problem:
             if isinstance(problem, DBAPIError) and problem.connection_invalidated:
                 return self._after_loss(jobs, results if sent else None, problem, again=again)
+            if conflicts and is_conflict(problem):
+                return self._commit(jobs, again=again, conflicts=conflicts - 1)
             if len(jobs) == 1:
                 return _all_failed(jobs, problem)
             if not jobs:
@@ -224,12 +229,13 @@ class Journal:
         """The connection was lost, as when the database is started again. If the commit had been asked for
         (`results`), it is looked up whether it was made: to write once more would refuse what is written."""
         try:
-            if results is not None and self._lease.was_written(self._connection):
-                return results
-        except (NoLease, SQLAlchemyError) as silent:
-            unsure = refusal(StoreError, "unsure")
+            written = self._lease.was_written(self._connection)
+        except SQLAlchemyError as silent:
+            unsure = refusal(StoreError, "not-stored" if results is None else "unsure")
             unsure.__cause__ = silent
             return _all_failed(jobs, unsure)
+        if written and results is not None:
+            return results
         return self._commit(jobs, again=False) if again else _all_failed(jobs, problem)
 
     def _write(self, jobs: list[_Job]) -> Results:

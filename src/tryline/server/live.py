@@ -135,7 +135,7 @@ class LiveMatch:
             done(None, error)
         except Exception:
             log.exception("a command failed", match=self.id)
-            self._drop()  # nobody knows what it has changed: what is on disk counts
+            self.drop()  # nobody knows what it has changed: what is on disk counts
             self.lock.release()
             done(None, StoreError("Something went wrong on our side; it has been noted."))
         else:
@@ -175,7 +175,7 @@ class LiveMatch:
                     self.on_over(self)
             else:
                 log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
-                self._drop()
+                self.drop()
             done(error)
 
         if not change.stored:
@@ -184,7 +184,7 @@ class LiveMatch:
         try:
             # How it lies when it is over is kept with it.
             picture = picture_of(table.match) if table.status == "over" and change.columns is not None else None
-            self._store.put(*saving.written(self.id, change, picture), written)
+            self._store.put(*saving.written(self.id, change, picture), written, self.id)
         except StoreError as error:
             written(None, error)
 
@@ -337,7 +337,7 @@ class LiveMatch:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def _drop(self) -> None:
+    def drop(self) -> None:
         """It is not what is on disk: discard it, and disconnect its viewers, who connect again."""
         self._turns.stop()
         self.discard()

@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.response import Stream
 
-from tryline.server.asking import REFUSALS, AppRequest, person_asking, site_of
+from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, person_asking, site_of
 from tryline.server.cups.registry import Cups
 from tryline.server.devices import DeviceLinks
 from tryline.server.exporting import Exports
@@ -15,7 +15,9 @@ from tryline.server.responses import DeviceLink, Me
 from tryline.server.security import cookie_for, cookie_name, require_person
 
 
-def _links(request: AppRequest) -> DeviceLinks:
+async def _links(request: AppRequest) -> DeviceLinks:
+    """The links; of the processes of a club, the oldest has them. Raises Elsewhere."""
+    await ask_oldest(request)
     links: DeviceLinks = request.app.state.devices
     return links
 
@@ -23,21 +25,21 @@ def _links(request: AppRequest) -> DeviceLinks:
 @post("/me/device-links", summary="Take everything to another device", responses=REFUSALS, status_code=200)
 async def make_device_link(request: AppRequest) -> DeviceLink:
     """A secret that makes another device yours, once and for ten minutes: `/device#s=...` is the link."""
-    secret, until = _links(request).issue(require_person(person_asking(request)))
+    secret, until = (await _links(request)).issue(require_person(person_asking(request)))
     return DeviceLink(secret, until)
 
 
 @post("/me/device-links/look", summary="Whose link is it?", responses=REFUSALS, status_code=200)
 async def look_at_device_link(request: AppRequest, data: DeviceRequest) -> Me:
     """Who you would be on this device. The link stays good."""
-    return Me(await site_of(request).name_of(_links(request).look(data.secret)))
+    return Me(await site_of(request).name_of((await _links(request)).look(data.secret)))
 
 
 @post("/me/device-links/arrive", summary="Arrive on another device", responses=REFUSALS, status_code=200)
 async def arrive(request: AppRequest, data: DeviceRequest) -> Response[Me]:
     """From now on this device is theirs who made the link. The response sets a signed cookie."""
     site = site_of(request)
-    person = _links(request).use(data.secret)
+    person = (await _links(request)).use(data.secret)
     cookie = cookie_for(person, site.sessions, secure=request.app.state.settings.secure)
     return Response(Me(await site.name_of(person)), cookies=[cookie])
 
@@ -46,9 +48,9 @@ async def arrive(request: AppRequest, data: DeviceRequest) -> Response[Me]:
 async def forget_me(request: AppRequest) -> Response[Me]:
     """What is yours is deleted; in matches of others you are somebody. The response takes the cookie away."""
     person = require_person(person_asking(request))
+    (await _links(request)).forget(person)
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
-    _links(request).forget(person)
     cups: Cups = request.app.state.cups
     await cups.forget_person(person)
     known = await forget(site_of(request), person)

@@ -1,5 +1,7 @@
 """Quick match: anybody, this game, now. Whoever is connected here waits, and is paired with the next who comes.
 
+Of the processes of a club, the oldest has all who wait: the others pass them on to it.
+
 People wait in memory and in the order in which they came; a connection that closes is a place that is given up.
 """
 
@@ -18,6 +20,7 @@ from tryline.core.news import refusal, refuse_in_words
 from tryline.core.texts import told_apart
 from tryline.games import find
 from tryline.server.accepting import accept
+from tryline.server.club import Club
 from tryline.server.connection import (
     INTERNAL_ERROR,
     INVALID_DATA,
@@ -275,7 +278,7 @@ async def _pair(site: Site, game: str, edition: str, people: tuple[str, str]) ->
 @websocket("/api/quick-match")
 async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
     """Accept the connection of somebody who is to wait."""
-    accepted = await accept(socket)
+    accepted = await accept(socket, Club.oldest_elsewhere)
     if accepted is not None:
         connection, gone = accepted
         room: WaitingRoom = socket.app.state.room

@@ -5,15 +5,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from litestar.connection import ASGIConnection
 
 from tryline.core.news import refusal
+from tryline.server.club_signature import COUNTED, FORWARDED_HERE
 from tryline.server.connection import POLICY_VIOLATION, CloseConnection
 from tryline.server.errors import TooOften
+from tryline.server.spending import Spent
 
 MINUTE, HOUR = 60.0, 3600.0
+TOLD_BELOW = 0.8
+"""The other processes of a club are told of a network of whose allowance less is left."""
 MOST_KNOWN = 100_000
 """Networks whose counts are remembered; full buckets are forgotten first."""
 
@@ -29,6 +33,16 @@ def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         mapped = address.ipv4_mapped
         return str(IPv6Network((address, 64), strict=False)) if mapped is None else str(mapped)
     return str(address)
+
+
+def is_forwarded(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether another process of the club has forwarded it."""
+    return bool(connection.scope["state"].get(FORWARDED_HERE))
+
+
+def is_counted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether it was counted for the limits of its network, there or here."""
+    return bool(connection.scope["state"].get(COUNTED))
 
 
 def is_in(networks: Iterable[IPv4Network | IPv6Network], connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -66,6 +80,15 @@ class Bucket:
         """Put a token back."""
         self._tokens += 1
 
+    def charge(self, taken: int, at: float) -> None:
+        """So many were taken elsewhere; it owes no more than it holds."""
+        self.take(at)
+        self._tokens = max(-self._most, self._tokens - taken + 1)
+
+    def share_left(self) -> float:
+        """How much of it was left when it was last asked for one."""
+        return self._tokens / self._most
+
     def is_full(self, at: float) -> bool:
         """Whether nothing is remembered by it."""
         return self._tokens + (at - self._at) * self._per_second >= self._most
@@ -91,25 +114,57 @@ class NetworkLimits:
     """What each network has asked for lately, by kind."""
 
     def __init__(
-        self, allowances: dict[str, Allowance], connections: int, clock: Callable[[], float] = time.monotonic
+        self,
+        allowances: dict[str, Allowance],
+        connections: int,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        shared: bool = False,
     ) -> None:
-        """`connections`: live connections of one network at once."""
+        """`connections`: live connections of one network at once. `shared`: with other processes of a club."""
         self._allowances = allowances
         self._most_connections = connections
         self._clock = clock
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._connections: Counter[str] = Counter()
+        self._untold: Counter[tuple[str, str]] | None = Counter() if shared else None
+        """What networks have taken here of which the other processes of a club do not know."""
 
     def take(self, kind: str, network: str) -> None:
         """Count something of a kind. Raises TooOften, which says when to come again."""
         at = self._clock()
+        require(self._bucket(kind, network, at), at)
+        if self._untold is not None:
+            self._untold[kind, network] += 1
+
+    def _bucket(self, kind: str, network: str, at: float) -> Bucket:
         bucket = self._buckets.get((kind, network))
         if bucket is None:
             if len(self._buckets) >= MOST_KNOWN:
                 self._forget(at)
             most, period = self._allowances[kind]
             bucket = self._buckets[kind, network] = Bucket(most, most / period, at)
-        require(bucket, at)
+        return bucket
+
+    def share(self) -> list[Spent]:
+        """What networks have taken here that have used up a fifth of an allowance, since the others were told of it.
+
+        So all processes together allow a fifth more for each of them, and what is asked for between two renewals.
+        """
+        told = []
+        for key, taken in list((self._untold or {}).items()):
+            bucket = self._buckets.get(key)
+            if bucket is not None and bucket.share_left() < TOLD_BELOW:
+                told.append(Spent(*key, taken))
+            if bucket is None or bucket.share_left() < TOLD_BELOW or bucket.is_full(self._clock()):
+                del cast(Counter[tuple[str, str]], self._untold)[key]
+        return told
+
+    def spend(self, each: Spent) -> None:
+        """A network has taken as much at another process."""
+        if each.kind in self._allowances:
+            at = self._clock()
+            self._bucket(each.kind, each.network, at).charge(each.taken, at)
 
     def connect(self, network: str) -> None:
         """Count a live connection. Raises TooOften."""

@@ -42,6 +42,10 @@ class KeptReplays:
             self._kept.popitem(last=False)
         return found
 
+    def forget_all(self) -> None:
+        """Somebody does not want to be known any more, in whichever matches."""
+        self._kept.clear()
+
     def forget(self, match_ids: set[str]) -> None:
         """Somebody in these does not want to be known any more."""
         for key in [key for key in self._kept if key[0] in match_ids]:

@@ -6,16 +6,20 @@ import signal
 import socket
 import sys
 import webbrowser
+from typing import Any, cast
 
 import uvicorn
+from typing_extensions import override
 
 from tryline.server.app import make_app
 from tryline.server.connection import ping_all
 from tryline.server.errors import NoPort
+from tryline.server.forwarding import Forwarding
 from tryline.server.handshake import Handshake
 from tryline.server.http_protocol import HttpProtocol
 from tryline.server.logs import log, set_up_logs
 from tryline.server.settings import from_environment
+from tryline.server.site import Site
 
 BACKLOG = 2048
 SHUTDOWN_TIMEOUT = 10
@@ -28,8 +32,14 @@ def run(
     """Serve until SIGINT or SIGTERM. Raises StoreError, NoPort or BadSetting."""
     set_up_logs(json=json_logs)
     settings = from_environment(database, workers=workers)
-    app = make_app(settings)
     listener = _listen(host, port)
+    if not settings.reached_at:
+        settings = settings._replace(reached_at=_reached_at(host, listener.getsockname()[1]))
+    try:
+        app = make_app(settings)
+    except BaseException:
+        listener.close()
+        raise
     address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
     if not (settings.page / "index.html").exists():
         log.warning("the page has not been built: install the package, or run `npm run build` in web/")
@@ -37,8 +47,9 @@ def run(
     sys.stdout.flush()
     if browser:
         webbrowser.open(address)
+    club = app.state.site.club
     config = uvicorn.Config(
-        app,
+        app if club is None else Forwarding(cast(Any, app), club),
         log_config=None,
         access_log=False,
         http=HttpProtocol,
@@ -50,7 +61,7 @@ def run(
     # uvicorn stops gracefully, and then raises the signal again: nothing is left to do for it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     collect_garbage_seldom()
-    server = uvicorn.Server(config)
+    server = _Server(config, app.state.site)
 
     async def serve() -> None:
         pinging = asyncio.get_running_loop().create_task(ping_all(server.server_state.connections))
@@ -66,6 +77,26 @@ def collect_garbage_seldom() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+class _Server(uvicorn.Server):
+    """Hands its matches over before it closes connections: whoever connects again elsewhere finds them there."""
+
+    def __init__(self, config: uvicorn.Config, site: Site) -> None:
+        super().__init__(config)
+        self._site = site
+
+    @override
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._site.hand_over()
+        await super().shutdown(sockets)
+
+
+def _reached_at(host: str, port: int) -> str:
+    """Where other processes of a club reach this one, unless TRYLINE_REACHED_AT says so: by the machine's name if it
+    listens everywhere."""
+    name = socket.gethostname() if host in ("0.0.0.0", "::", "") else host
+    return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
     literal_column,
     null,
     text,
@@ -251,6 +252,37 @@ writer = Table(  # one row: who may write (lease.py)
     metadata,
     Column("epoch", BigInteger, primary_key=True, autoincrement=False),
     Column("batch", BigInteger, nullable=False),  # the last transaction, where its end may be unknown
+)
+
+processes = Table(  # of a club on PostgreSQL, each with its lease (process_lease.py); none of SQLite's
+    "processes",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),  # the token that fences it
+    Column("address", String(200), nullable=False),  # where the others reach it: host:port
+    Column("until", BigInteger, nullable=False),  # of its lease, in milliseconds by the database's clock
+    Column("since", BigInteger, nullable=False),  # when it was without a lease last, by the same clock
+    Column("clock", BigInteger, nullable=False),  # what its own clock said then: its matches' clocks ran until there
+    Column("batch", BigInteger, nullable=False),  # its last transaction, whose end may be unknown
+    Column("gone", Boolean, nullable=False),  # for good: it writes nothing any more
+)
+
+owners = Table(  # which process owns a match that is in memory (ownership.py)
+    "owners",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("epoch", BigInteger, nullable=False),
+    Column("wanted", Boolean, nullable=False, server_default=false()),  # by another process: its owner gives it up
+    Index("ix_owners_epoch", "epoch"),
+)
+
+spent = Table(  # what networks have asked for at each process lately, where it is much (rate_limits.py)
+    "spent",
+    metadata,
+    Column("epoch", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),  # of the renewal with which it was told
+    Column("kind", String(20), primary_key=True),
+    Column("network", String(100), primary_key=True),
+    Column("taken", Integer, nullable=False),
 )
 
 settings = Table(

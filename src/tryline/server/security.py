@@ -131,6 +131,12 @@ class Sessions:
             return None
         return person if number == str(self._numbers.get(person, "")) else None
 
+    def learn(self, numbers: Mapping[str, int]) -> list[str]:
+        """What the database says, where another process may have changed it; whose have changed."""
+        changed = [person for person, number in numbers.items() if self._numbers.get(person, 0) != number]
+        self._numbers = dict(numbers)
+        return changed
+
     def void(self, person: str, number: int) -> None:
         """From now on, cookies with this number only."""
         self._numbers[person] = number

@@ -58,7 +58,7 @@ MAX_WAITING = 64
 @websocket("/api/matches/{match_id:str}/live")
 async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     """Accept a connection and start its session; the connection calls the session from then on."""
-    accepted = await accept(socket)
+    accepted = await accept(socket, lambda club: club.owner_elsewhere(match_id))
     if accepted is not None:
         connection, gone = accepted
         site: Site = socket.app.state.site

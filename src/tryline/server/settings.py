@@ -75,6 +75,8 @@ class Settings(NamedTuple):
     """Proxies whose word about the client's address is taken."""
     metrics: tuple[IPv4Network | IPv6Network, ...] = networks("127.0.0.0/8 ::1")
     """Who may read the metrics."""
+    reached_at: str = ""
+    """Where the other processes of a club on PostgreSQL reach this one: `10.0.0.5:8000`."""
     secure: bool = False
     """Whether the page is served over HTTPS only."""
     page: Path = Path(__file__).parent / "page"
@@ -123,5 +125,6 @@ def from_environment(database: str | None, workers: int | None = None) -> Settin
         origins=origins,
         proxies=given("TRYLINE_PROXIES", defaults.proxies).replace(" ", ","),
         metrics=networks(given("TRYLINE_METRICS", "127.0.0.0/8 ::1")),
+        reached_at=given("TRYLINE_REACHED_AT", ""),
         secure=given("TRYLINE_SECURE", "") == "1",
     )

@@ -7,27 +7,29 @@ from functools import partial
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, insert, select, text, update
 
 from tryline.core import record
 from tryline.core.clock import Clocks
-from tryline.core.errors import NotYourSeat, Stale, TrylineError
-from tryline.core.language import DRAW
+from tryline.core.errors import NotYourSeat, Stale
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
 from tryline.server.change import Change
-from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
+from tryline.server.club import Club
+from tryline.server.club_signature import club_key
 from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
 from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.lease import NoLease
 from tryline.server.live import LiveMatch, ignore
 from tryline.server.logs import log
 from tryline.server.match_rows import Stored, add_moves, stored_match
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
 from tryline.server.metrics import LIVE, MATCHES
+from tryline.server.ownership import own
 from tryline.server.rematch import Rematch
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.saving import rows_of
@@ -37,11 +39,10 @@ from tryline.server.sending import show
 from tryline.server.server_clock import clock, now
 from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
+from tryline.server.tidying import Tidying
 
 MAINTENANCE_INTERVAL = 1.0
 """Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
-CLEANUP_INTERVAL = 3600 * 1000
-"""Milliseconds."""
 IDLE_AFTER = 60_000
 """Milliseconds after which a match that nobody uses leaves memory."""
 
@@ -74,15 +75,13 @@ class Site:
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._alive_at = 0
         """When the server was last running before this start."""
-        self._cleanup_at = 0
-        self._tidy_after = tidy_days * DAY
-        self._lapsed = LapsedMatches(self._tidy_after)
-        self._attended: set[str] = set()
-        """Matches at which somebody with a seat has been since that was last written."""
+        self.tidying = Tidying(self, tidy_days)
         self._maintenance: asyncio.Task[None] | None = None
         self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
         """Open live connections."""
+        self.club = Club(store, self._let_go, self.give_up) if store.lease.shared else None
+        """The other processes that serve the same matches, where there may be any."""
         self.on_over: Callable[[LiveMatch], None] | None = None
         """Told of every match that is over; perhaps more than once."""
 
@@ -92,61 +91,41 @@ class Site:
         def work(connection: Connection) -> tuple[dict[str, str], dict[str, int]]:
             known = {row.name: row.value for row in connection.execute(select(schema.settings))}
             defaults = {"key": secrets.token_hex(32), "alive": str(now())}
+            once = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
             for name, value in defaults.items():
                 if name not in known:
-                    connection.execute(insert(schema.settings).values(name=name, value=value))
+                    connection.execute(once, {"name": name, "value": value})
             signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
             return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
-        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(self._paused))
-        known, numbers = await self.store.write(work)
+        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(partial(_paused, self._live)))
+        try:
+            known, numbers = await self.store.write(work)
+        except NoLease:
+            if self.club is None:
+                raise
+            await asyncio.to_thread(self.store.begin_again)  # it took long to start, and others took us for gone
+            known, numbers = await self.store.write(work)
         self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
+        if self.club is not None:
+            await self.club.start(club_key(known["key"]))
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
     async def _run_maintenance(self) -> None:
-        """Every second: write the time, unload idle matches, and delete abandoned rows when that is due."""
+        """Every second: write the time, unload idle matches, and tidy up when that is due."""
         while True:
             await asyncio.sleep(MAINTENANCE_INTERVAL)
             try:
                 self.store.renew()
-                if any(live.table.is_timed for live in self._live.values()):
+                if self.club is None and any(live.table.is_timed for live in self._live.values()):
                     await self.write_time()
                 await self._unload_idle()
-                if now() >= self._cleanup_at:
-                    await self._write_attended()
-                    in_memory = self._live.keys() | self._loading.keys()
-                    work = partial(clean_up, at=now(), in_memory=in_memory, after=self._tidy_after)
-                    self._cleanup_at = now() + (0 if await self.store.write(work) else CLEANUP_INTERVAL)
-                for match_id in await self._lapsed.some(self.store, now()):
-                    await self._lapse(match_id)
+                await self.tidying.tidy(self._live.keys() | self._loading.keys())
             except StoreError as error:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("maintenance failed")
-
-    async def _write_attended(self) -> None:
-        attended, self._attended = self._attended, set()
-        if attended:
-            await self.store.write(partial(note_attended, attended=list(attended), at=now()))
-
-    async def _lapse(self, match_id: str) -> None:
-        """Close a match to which nobody has come back, unless somebody is there now."""
-        if match_id in self._live or match_id in self._loading or match_id in self._attended:
-            return
-        try:
-            live = await self.find(match_id)
-        except TrylineError as error:  # its game is not installed any more, or it is damaged
-            log.warning("a match cannot be tidied", match=match_id, error=repr(error))
-            return
-        await live.perform(partial(_lapsed, live))
-
-    def _paused(self, seconds: float) -> None:
-        """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
-        log.warning("the server was not awake", seconds=round(seconds, 3))
-        for live in self._live.values():
-            if live.table.is_timed:
-                live.execute(partial(Change, "table"), ignore)
 
     async def _unload_idle(self) -> None:
         """Let idle matches leave memory."""
@@ -158,7 +137,10 @@ class Site:
                 await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
 
     async def write_time(self) -> None:
-        """Write the time: until then the clocks of matches in memory have run."""
+        """Write the time: until then the clocks of matches in memory have run. With its lease a process does so too."""
+        if self.club is not None:
+            await self.store.write(lambda connection: None)
+            return
         alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
         await self.store.write(lambda connection: connection.execute(alive))
 
@@ -167,6 +149,10 @@ class Site:
         async with live.lock:
             table = schema.matches
             asleep = update(table).where(table.c.id == live.id).values(asleep=now())
+            if self.club is not None and live.idle(IDLE_AFTER):
+                await self.give_up([live.id])
+            if self.club is not None:
+                return
             if live.table.is_timed:
                 await self.store.write(lambda connection: connection.execute(asleep))
             if live.idle(IDLE_AFTER):  # nobody has used it meanwhile
@@ -177,16 +163,45 @@ class Site:
         self._live.pop(live.id, None)
         LIVE.set(len(self._live))
 
+    async def give_up(self, match_ids: list[str]) -> None:
+        """Let other processes have these: whoever is there connects again, and whoever comes takes them up again."""
+        assert self.club is not None
+        for live in self.in_memory(match_ids):
+            live.drop()
+            self._remove(live)
+        await self.club.give_up(match_ids)
+
+    def _let_go(self) -> None:
+        """Another process may have what is in memory here: whoever is there connects again."""
+        for live in list(self._live.values()):
+            live.drop()
+            self._remove(live)
+
+    async def hand_over(self) -> None:
+        """Let other processes of the club have all matches, if there may be any: whoever is there connects again."""
+        if self.club is None:
+            return
+        for live in list(self._live.values()):
+            await live.shut_down()
+        try:
+            await self.tidying.write_attended()
+            await self.club.leave()
+        except StoreError as error:
+            log.error("the matches could not be handed over", error=repr(error.__cause__ or error))
+        self._let_go()
+
     async def close(self) -> None:
         """Stop all tasks, write what is under way, and close the database."""
         for task in (self._maintenance, self._heartbeat):
             if task is not None:
                 task.cancel()
+        await self.hand_over()
         for live in list(self._live.values()):
             await live.shut_down()
         try:
-            await self._write_attended()
-            await self.write_time()
+            if self.club is None:
+                await self.tidying.write_attended()
+                await self.write_time()
         except StoreError as error:
             log.error("the time could not be written", error=repr(error.__cause__ or error))
         await self.computers.close()
@@ -280,8 +295,12 @@ class Site:
         *,
         listed: bool,
         work: Callable[[Connection, str], None] | None = None,
+        after: str = "",
     ) -> BegunMatch:
-        """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice."""
+        """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice.
+
+        `after`: the match of ours that it follows, which `work` changes too.
+        """
         match_id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         at = now()
         row = MatchRow(
@@ -322,6 +341,8 @@ class Site:
             if person is not None:
                 self._check_match_limit(connection, person)
             connection.execute(insert(schema.matches).values(**columns))
+            if self.club is not None:
+                own(connection, match_id, self.club.epoch)
             if rows:
                 add_moves(connection, rows)
             if person is not None:  # without a seat too: the match counts as theirs
@@ -332,7 +353,7 @@ class Site:
             if work is not None:
                 work(connection, match_id)
 
-        await self.store.write(write)
+        await self.store.write(write, after)
         self._live[match_id] = live
         LIVE.set(len(self._live))
         MATCHES.labels(setup.game.id).inc()
@@ -368,10 +389,15 @@ class Site:
                 row = row._replace(clocks=msgspec.to_builtins(clocks))
             return self._live_match(row, moves, taken_back)
 
+        losses = 0 if self.club is None else self.club.losses
+        if self.club is not None:
+            await self.club.claim(match_id)
         found = await self.store.read(lambda connection: stored_match(connection, match_id))
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.to_thread(build, found)
+        if self.club is not None and losses != self.club.losses:
+            raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
         if live.table.is_timed:
             await live.perform(live.table.row_changed)
         self._live[match_id] = live
@@ -414,7 +440,7 @@ class Site:
         """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
         seats = await tickets.seats_of(self.store, match_id, ticket, person)
         if seats:
-            self._attended.add(match_id)
+            self.tidying.attended.add(match_id)
         return seats
 
     # Rematch ------------------------------------------------------------------------------------------------------
@@ -435,15 +461,18 @@ class Site:
             connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
 
         begun = await self._create(
-            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets
+            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets, after=old.id
         )
         old.table.rematch = begun.live.id
         await old.perform(partial(Change, "table"))
 
 
-def _lapsed(live: LiveMatch) -> Change:
-    is_left = live.table.status == "live" and not live.audience.viewers
-    return live.table.close("lapsed", DRAW) if is_left else Change()
+def _paused(in_memory: Mapping[str, LiveMatch], seconds: float) -> None:
+    """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
+    log.warning("the server was not awake", seconds=round(seconds, 3))
+    for live in in_memory.values():
+        if live.table.is_timed:
+            live.execute(partial(Change, "table"), ignore)
 
 
 def _wrong_invitation(invitation: str | None, invited: list[str] | None) -> str:

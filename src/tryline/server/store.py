@@ -1,4 +1,4 @@
-"""The store: the database of a server, which one server may write to (`lease.py`), by its journal (`journal.py`)."""
+"""The store: the database of a server, which writes what is its own (`lease.py`) by its journal (`journal.py`)."""
 
 import asyncio
 import contextlib
@@ -18,8 +18,9 @@ from tryline.server.database import WRITES, address_of, migrate, open_engine, wi
 from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
 from tryline.server.journal import Done, Journal, Work
-from tryline.server.lease import lease_of
+from tryline.server.lease import FileLease, Lease
 from tryline.server.match_rows import merge_fresh
+from tryline.server.process_lease import ProcessLease
 from tryline.server.schema import MoveRow
 from tryline.server.write_ahead_log import grow_log
 
@@ -29,11 +30,12 @@ T = TypeVar("T")
 class Store:
     """The database of a server."""
 
-    def __init__(self, url: str) -> None:
-        """Opens it exclusively, and brings it up to date. Raises StoreError."""
+    def __init__(self, url: str, reached_at: str = "") -> None:
+        """Opens it, a SQLite file exclusively, and brings it up to date. `reached_at` is where the other processes of a
+        club on PostgreSQL reach this one. Raises StoreError."""
         try:
             with contextlib.ExitStack() as opened:
-                self._open(address_of(url), opened)
+                self._open(address_of(url), opened, reached_at)
                 self._resources = opened.pop_all()
         except ImportError as problem:
             raise StoreError(f"{str(problem).splitlines()[0]}: pip install 'tryline[postgres]'.") from None
@@ -42,24 +44,24 @@ class Store:
             raise StoreError(f"The database {without_password(url)} cannot be used: {reason}.") from None
         self._closed = False
 
-    def _open(self, address: URL, opened: contextlib.ExitStack) -> None:
-        self._lease = lease_of(address, opened)
+    def _open(self, address: URL, opened: contextlib.ExitStack, reached_at: str) -> None:
+        self.lease = lease_of(address, opened, reached_at)
         if address.get_backend_name() == "sqlite" and address.database:
             opened.enter_context(room_for(Path(address.database)))
         self.engine = open_engine(address)
         opened.callback(self.engine.dispose)
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
-        self._lease.hold(connection)
         changed = migrate(self.engine)
-        self._lease.begin(connection)
-        with connection.begin():
-            merge_fresh(connection)
-            if changed:
-                unseal(connection)
-            seal(connection)
+        self.lease.begin(connection)
+        if changed or not self.lease.shared:  # others may be writing: they seal what is theirs
+            with connection.begin():
+                merge_fresh(connection)
+                if changed:
+                    unseal(connection)
+                seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)
-        self._journal = Journal(self._lease, connection, self._open_loop_connection(opened))
+        self._journal = Journal(self.lease, connection, self._open_loop_connection(opened))
 
     def _open_loop_connection(self, opened: contextlib.ExitStack) -> sqlite3.Connection | None:
         """A SQLite connection that fails at once if another program has locked the file."""
@@ -72,20 +74,21 @@ class Store:
 
     # Writing --------------------------------------------------------------------------------------------------------
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run something in a transaction. It is durable when this returns. Raises StoreError."""
-        done: T = await self._put((), work)
+    async def write(self, work: Callable[[Connection], T], match: str = "") -> T:
+        """Run something in a transaction, which changes a match of ours if one is given. It is durable when this
+        returns. Raises StoreError."""
+        done: T = await self._put((), work, match)
         return done
 
     async def add_moves(self, rows: Sequence[MoveRow], work: Work | None = None) -> None:
         """Add moves, and run something in the same transaction. Durable when this returns. Raises StoreError."""
-        await self._put(rows, work)
+        await self._put(rows, work, rows[0][0])
 
-    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done) -> None:
+    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "") -> None:
         """The same without waiting: `done` is called on the event loop. Raises StoreError if the store is closed."""
-        self._journal.put(rows, work, done)
+        self._journal.put(rows, work, done, match)
 
-    def _put(self, rows: Sequence[MoveRow], work: Work | None) -> "asyncio.Future[Any]":
+    def _put(self, rows: Sequence[MoveRow], work: Work | None, match: str) -> "asyncio.Future[Any]":
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def done(value: Any, problem: TrylineError | None) -> None:
@@ -96,12 +99,20 @@ class Store:
             else:
                 future.set_exception(problem)
 
-        self.put(rows, work, done)
+        self.put(rows, work, done, match)
         return future
 
     def renew(self) -> None:
         """Keep the right to write; called every second or so."""
-        self._lease.renew()
+        self.lease.renew()
+
+    def begin_again(self) -> None:
+        """Take a new lease after the last was lost; whatever is in memory is not ours any more. Raises StoreError."""
+        try:
+            with self.engine.connect() as connection:
+                self.lease.begin(connection)
+        except SQLAlchemyError as problem:
+            raise refusal(StoreError, "not-stored") from problem
 
     # Reading --------------------------------------------------------------------------------------------------------
 
@@ -123,3 +134,10 @@ class Store:
             self._closed = True
             self._journal.close()
             self._resources.close()
+
+
+def lease_of(address: URL, opened: contextlib.ExitStack, reached_at: str) -> Lease:
+    """The lease of a database, until `opened` is closed. Raises NoLease if another server has the SQLite file."""
+    if address.get_backend_name() != "sqlite":
+        return ProcessLease(reached_at)
+    return FileLease(Path(address.database), opened) if address.database else Lease()

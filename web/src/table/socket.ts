@@ -13,11 +13,11 @@ export interface Listener<Heard> {
 }
 
 const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 8000;
+const LONGEST_PAUSE = 4000;
 /** There is no such match, or no such seat: coming back would not help. */
 const NOT_THERE = 4004;
 /** After so long without an answer a connection is taken for dead, even if nobody has closed it. */
-const SILENCE_LIMIT = 8000;
+const SILENCE_LIMIT = 4000;
 
 export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   private socket: WebSocket | null = null;

@@ -33,3 +33,9 @@ club-unsound =
         [one] Die databasis is nie gesond nie: 1 probleem.
        *[other] Die databasis is nie gesond nie: { $problems } probleme.
     }
+club-copying = Kopieer rye
+club-copied =
+    { $matches ->
+        [one] 1 wedstryd is gekopieer, met alles wat daarby hoort.
+       *[other] { $matches } wedstryde is gekopieer, met alles wat daarby hoort.
+    }

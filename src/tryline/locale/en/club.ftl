@@ -33,3 +33,9 @@ club-unsound =
         [one] The database is not sound: 1 problem.
        *[other] The database is not sound: { $problems } problems.
     }
+club-copying = Copying rows
+club-copied =
+    { $matches ->
+        [one] Copied 1 match, with all that belongs to it.
+       *[other] Copied { $matches } matches, with all that belongs to them.
+    }

@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 
 from tryline.core.errors import TrylineError
 from tryline.server.accepting import accept
+from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, CloseConnection, Connection
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.metrics import CONNECTIONS
@@ -87,7 +88,7 @@ async def cup_socket(socket: WebSocket[Any, Any, Any], cup_id: str) -> None:
     followers: Followers = socket.app.state.followers
     site: Site = socket.app.state.site
     settings: Settings = socket.app.state.settings
-    accepted = await accept(socket)
+    accepted = await accept(socket, Club.oldest_elsewhere)
     if accepted is None:
         return
     connection, gone = accepted

@@ -18,6 +18,7 @@ from tryline.lab.scores import Score, score_of
 from tryline.league.applying import refused
 from tryline.league.cup import Cup, Listed
 from tryline.league.entrants import Entrant
+from tryline.server.bringing import find_here, look_at
 from tryline.server.change import Change
 from tryline.server.cups import rows
 from tryline.server.cups.deadlines import overdue, time_up
@@ -29,6 +30,8 @@ from tryline.server.errors import NotFound, StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.match_setup import MatchSetup, set_up
+from tryline.server.match_table import MatchTable
+from tryline.server.ownership import post_notice
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.schema import cup_matches, matches
 from tryline.server.server_clock import now
@@ -36,6 +39,8 @@ from tryline.server.site import Site
 
 DEADLINE_INTERVAL = 60.0
 """Seconds between two looks for matches whose time is up."""
+CLUB_INTERVAL = 5.0
+"""The same in a club, where a process may have become the oldest meanwhile."""
 AT_ONCE = 2
 """Matches between computers that one cup plays at a time."""
 
@@ -53,7 +58,13 @@ class CupMatches:
         cups.on_change.append(self._changed)
 
     async def start(self) -> None:
-        """Take up what was under way when the server stopped."""
+        """Take up what was under way when the server stopped, and look after it. Of the processes of a club, the oldest
+        does so; another one that becomes the oldest reads all cups anew."""
+        if self._site.club is None:
+            await self._take_up()
+        self._spawn(self._keep_deadlines)
+
+    async def _take_up(self) -> None:
         found = select(cup_matches.c.cup).join(matches, matches.c.id == cup_matches.c.match).distinct()
         unfinished = found.where(matches.c.status != "over")
         for id in await self._site.store.read(lambda connection: list(connection.execute(unfinished).scalars())):
@@ -61,7 +72,17 @@ class CupMatches:
                 await self._cups.find(id)  # whatever is read from disk is looked after
             except TrylineError as error:
                 log.error("a cup cannot be taken up", cup=id, error=repr(error))
-        self._spawn(self._keep_deadlines)
+
+    def heed(self) -> None:
+        """A match of a cup may have ended at another process of the club."""
+        if self._is_in_charge:
+            for owned in self._cups.in_memory():
+                self._changed(owned)
+
+    @property
+    def _is_in_charge(self) -> bool:
+        club = self._site.club
+        return club is None or club.is_oldest
 
     async def close(self) -> None:
         """Stop what is under way."""
@@ -85,12 +106,18 @@ class CupMatches:
     # Deadlines ------------------------------------------------------------------------------------------------------
 
     async def _keep_deadlines(self) -> None:
+        took_up = self._site.club is None
         while True:
             try:
-                await self.check_deadlines(now())
+                if self._is_in_charge:
+                    if not took_up:
+                        self._cups.let_go()
+                        await self._take_up()
+                    await self.check_deadlines(now())
+                took_up = self._is_in_charge
             except TrylineError as error:
                 log.error("deadlines could not be looked after", error=repr(error.__cause__ or error))
-            await asyncio.sleep(DEADLINE_INTERVAL)
+            await asyncio.sleep(DEADLINE_INTERVAL if self._site.club is None else CLUB_INTERVAL)
 
     async def check_deadlines(self, at: int) -> None:
         """Do what the rules of cups say where a time is up. A cup that cannot be read keeps no other waiting."""
@@ -118,7 +145,7 @@ class CupMatches:
         playing = owned.state.under_way().get(listed.fixture.id)
         if playing is None:
             return both
-        table = (await self._site.find(playing.match)).table
+        table = await look_at(self._site, playing.match)
         waits_for = table.dice.awaited(table.roster) if table.status == "open" else table.question.seats
         sides = {table.seat(name).side for name in waits_for}
         found = frozenset(id for side, id in zip((HOME, AWAY), playing.sides, strict=True) if side in sides)
@@ -196,9 +223,12 @@ class CupMatches:
     async def _enter_result(self, match: str) -> None:
         query = select(cup_matches).where(cup_matches.c.match == match)
         row = await self._site.store.read(lambda connection: connection.execute(query).one_or_none())
-        if row is not None:
-            owned = await self._cups.find(row.cup)
-            await self._settle(owned, row.fixture, match)
+        if row is None:
+            return
+        if self._is_in_charge:
+            await self._settle(await self._cups.find(row.cup), row.fixture, match)
+        else:
+            await self._site.store.write(post_notice)  # the oldest process of the club enters it
 
     async def _settle(self, owned: OwnedCup, fixture: str, match: str) -> None:
         """Enter what came of a match, once. Its end may have been missed by a server that was killed."""
@@ -206,18 +236,20 @@ class CupMatches:
         if known is None or known.match != match or known.ended is not None:
             return
         try:
-            live = await self._site.find(match)
+            table = await look_at(self._site, match)
         except NotFound:  # nobody ever came, and it was deleted
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=None))
             return
-        if live.table.status == "over":
-            void = live.table.position.ended.reason in UNDECIDED
-            score = None if void else await asyncio.to_thread(score_of, await live.snapshot())
+        if table.status == "over":
+            void = table.position.ended.reason in UNDECIDED
+            score = None if void else await asyncio.to_thread(score_of, table.match.copy())
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=score))
-        elif _is_given_up(owned.state, known, fixture, live):
+        elif _is_given_up(owned.state, known, fixture, table):
+            live = await find_here(self._site, match)
             await live.perform(partial(_called_off, live))
         elif known.without_people:
-            _go_on(live)
+            for live in self._site.in_memory([match]):
+                _go_on(live)
 
     # Looking after --------------------------------------------------------------------------------------------------
 
@@ -238,14 +270,14 @@ class CupMatches:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
 
 
-def _is_given_up(state: CupState, playing: Playing, fixture: str, live: LiveMatch) -> bool:
+def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTable) -> bool:
     """Whether a side has given the match away, or a computer has taken over for somebody who sits at it."""
     structure = state.cup.facts.structure
     if structure is None or fixture not in structure.fixtures:
         return True
     outcome = state.cup.match(fixture).outcome
     entrants = state.cup.facts.entrants
-    seated = zip(playing.sides, live.table.roster, strict=False)
+    seated = zip(playing.sides, table.roster, strict=False)
     replaced = any(seat.kind == "person" and entrants[id].kind == "computer" for id, seat in seated)
     return replaced or (outcome is not None and outcome.kind in ("forfeit", "walkover"))
 

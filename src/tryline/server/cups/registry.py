@@ -89,6 +89,16 @@ class Cups:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(self._loading[id])
 
+    def in_memory(self) -> list[OwnedCup]:
+        """The cups that are in memory."""
+        return [owned for owned in self._owned.values() if not owned.lost]
+
+    def let_go(self) -> None:
+        """Another process may have changed what is in memory: it is read anew."""
+        for owned in self._owned.values():
+            owned.lost = True
+        self._owned.clear()
+
     async def _load(self, id: str) -> OwnedCup:
         stored = await self.store.read(partial(rows.stored_cup, cup=id))
         if stored is None:

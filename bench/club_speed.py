@@ -1,0 +1,140 @@
+"""A club on PostgreSQL beside one process on SQLite: moves for the processor time of the processes, delays, and what it
+costs to come to the wrong process.
+
+    PYTHONPATH=. python bench/club_speed.py        # one, two and three processes
+    PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1
+
+Two players a match (bench/server/load.mjs), as in `server_speed.py`; every match at the process that has begun it, or
+at the next one, which passes it on. Processor time is that of all processes of the club, without PostgreSQL's, which
+has a column of its own. Every move is durable before it is answered, in both databases.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from server_speed import HERE, TICKS, Tryline, at
+from tests.server.postgres import Cluster
+
+
+class Figures(NamedTuple):
+    """What one run gave."""
+
+    moves: int
+    cpu: float
+    """Seconds of all processes."""
+    database_cpu: float
+    """Seconds of PostgreSQL."""
+    delays: list[float]
+    """Milliseconds from sending a move to the other player's update."""
+
+
+def postgres_cpu(cluster: Cluster | None) -> float:
+    """Seconds of processor time of PostgreSQL and all that it has started."""
+    if cluster is None:
+        return 0.0
+    main = cluster.process_id
+    total = 0
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue
+        if int(stat.parent.name) == main:
+            total += int(fields[11]) + int(fields[12]) + int(fields[13]) + int(fields[14])
+        elif int(fields[1]) == main:
+            total += int(fields[11]) + int(fields[12])
+    return total / TICKS
+
+
+def measure(
+    servers: list[Tryline], cluster: Cluster | None, count: int, seconds: float, pace: float, shift: int
+) -> Figures:
+    """One run: so many matches in all. `shift`: everybody comes to the process so many after the owner of the match."""
+    loads = []
+    for number, server in enumerate(servers):
+        begun = server.begin(count // len(servers))
+        port = servers[(number + shift) % len(servers)].port
+        job = {"kind": Tryline.kind, "port": port, "matches": begun, "seconds": seconds, "pace": pace, "most": 0}
+        load = subprocess.Popen(
+            ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=HERE
+        )
+        loads.append((load, json.dumps(job)))
+    for load, line in loads:
+        assert load.stdin is not None
+        assert load.stdout is not None
+        load.stdin.write(line + "\n")
+        load.stdin.flush()
+        load.stdout.readline()
+    began, database_began = sum(server.cpu for server in servers), postgres_cpu(cluster)
+    for load, _ in loads:
+        assert load.stdin is not None
+        load.stdin.write("go\n")
+        load.stdin.flush()
+    delays: list[float] = []
+    for load, _ in loads:
+        assert load.stdout is not None
+        delays += json.loads(load.stdout.readline())
+    used = sum(server.cpu for server in servers) - began
+    database_used = postgres_cpu(cluster) - database_began
+    for load, _ in loads:
+        load.communicate("done\n")
+    return Figures(len(delays), used, database_used, delays)
+
+
+def row(name: str, runs: list[Figures]) -> dict[str, Any]:
+    """Print the medians of some rounds."""
+    per_cpu = statistics.median(run.moves / run.cpu for run in runs)
+    database = statistics.median(run.moves / run.database_cpu if run.database_cpu else 0 for run in runs)
+    delays = [delay for run in runs for delay in run.delays]
+    print(
+        f"{name:<34} {per_cpu:>12,.0f} {database:>14,.0f} {at(0.5, delays):>8.2f} {at(0.99, delays):>8.2f}", flush=True
+    )
+    return {"per_cpu": per_cpu, "p50": at(0.5, delays), "p99": at(0.99, delays)}
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=120)
+    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--pace", type=float, default=1, help="moves a second in each match; 0 is flat out")
+    parser.add_argument("--processes", type=int, nargs="*", default=[1, 2, 3])
+    given = parser.parse_args()
+    print(f"{given.matches} matches, {given.pace:g} moves a second each")
+    print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8}")
+    run = (given.matches, given.seconds, given.pace)
+    with ExitStack() as opened:
+        folder = opened.enter_context(tempfile.TemporaryDirectory())
+        alone = Tryline(folder)
+        opened.callback(alone.stop)
+        cluster = Cluster(durable=True)
+        opened.callback(cluster.close)
+        clubs: dict[int, list[Tryline]] = {}
+        for size in given.processes:
+            database = opened.enter_context(cluster.database())
+            clubs[size] = [Tryline(folder, database) for _ in range(size)]
+            for server in clubs[size]:
+                opened.callback(server.stop)
+        time.sleep(1)
+        found: dict[str, list[Figures]] = {}
+        for _ in range(given.rounds):
+            found.setdefault("SQLite, one process", []).append(measure([alone], None, *run, 0))
+            for size, servers in clubs.items():
+                found.setdefault(f"PostgreSQL, {size} at the owner", []).append(measure(servers, cluster, *run, 0))
+                if size > 1:
+                    name = f"PostgreSQL, {size} at another process"
+                    found.setdefault(name, []).append(measure(servers, cluster, *run, 1))
+        for name, runs in found.items():
+            row(name, runs)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""This process among the others of a club on PostgreSQL: its lease, who is gone, and the matches that it takes up.
+
+Whoever has not renewed their lease in time is put down as gone, and their matches are taken up by whichever process is
+asked for them. A process that finds itself put down, or cannot renew its own lease, lets go of all that it has in
+memory, and reads it again when it is asked for.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from tryline.core.news import refusal
+from tryline.server import ownership
+from tryline.server.errors import NotFound, StoreError
+from tryline.server.lease import NoLease
+from tryline.server.logs import log
+from tryline.server.ownership import Process
+from tryline.server.process_lease import LEASE, ProcessLease, put_down
+from tryline.server.server_clock import now
+from tryline.server.spending import Ledger
+from tryline.server.store import Store
+
+INTERVAL = 0.5
+"""Seconds between two renewals of the lease."""
+WATCH_INTERVAL = 0.25
+"""Seconds between two looks whether it was renewed."""
+
+
+class Club:
+    """The processes of a club, as this one sees them."""
+
+    def __init__(
+        self, store: Store, let_go: Callable[[], None], give_up: Callable[[list[str]], Awaitable[None]]
+    ) -> None:
+        """`let_go` is called when nothing in memory is ours any more, `give_up` with matches that others want."""
+        assert isinstance(store.lease, ProcessLease)
+        self._store = store
+        self._lease = store.lease
+        self._let_go = let_go
+        self._give_up = give_up
+        self.on_notice: Callable[[], Awaitable[None]] | None = None
+        """Called when somebody has signed out everywhere, or was forgotten, at another process."""
+        self.ledger: Ledger | None = None
+        """Through which the limits of all processes know of one another."""
+        self._notices = 0
+        self.there: list[Process] = []
+        """The processes that are not gone, the oldest first, as of the last renewal."""
+        self.key = b""
+        self.losses = 0
+        """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
+        self._has_lease = True
+        self._has_left = False
+        self._on_gone: dict[int, set[Callable[[], None]]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def epoch(self) -> int:
+        """Of this process."""
+        return self._lease.epoch
+
+    @property
+    def is_oldest(self) -> bool:
+        """Whether this process does what one of them has to do for all."""
+        return bool(self.there) and self.there[0].epoch == self.epoch
+
+    async def start(self, key: bytes) -> None:
+        """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
+        self.key = key
+        found = await self._look_around()
+        self.there, self._notices = found.there, found.notices
+        loop = asyncio.get_running_loop()
+        self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
+
+    def stop(self) -> None:
+        """Renew it no longer."""
+        for task in self._tasks:
+            task.cancel()
+
+    # The lease --------------------------------------------------------------------------------------------------------
+
+    async def _keep_lease(self) -> None:
+        while True:
+            await asyncio.sleep(INTERVAL)
+            try:
+                if await self._renew():
+                    await self._put_down()
+            except StoreError as error:
+                log.error("the lease was not renewed", error=repr(error.__cause__ or error))
+            except Exception:
+                log.exception("the lease was not renewed")
+
+    async def _renew(self) -> bool:
+        """Renew the lease, and do what the others want; whether somebody else has not renewed theirs."""
+        try:
+            found = await self._look_around()
+        except NoLease:
+            await self._begin_again()
+            return False
+        self._see(found.there)
+        self._has_lease = True
+        if self.ledger is not None:
+            self.ledger.heed(found.told)
+        if found.wanted:
+            await self._give_up(found.wanted)
+        if found.notices != self._notices and self.on_notice is not None:
+            await self.on_notice()
+        self._notices = found.notices
+        return found.anybody_late
+
+    async def _put_down(self) -> None:
+        """Put down whoever has let their lease run out. Raises StoreError."""
+        gone = await self._store.read(partial(put_down, epoch=self.epoch))
+        if gone:
+            log.warning("processes of the club are gone", epochs=gone)
+            self._see([process for process in self.there if process.epoch not in gone])
+
+    async def _look_around(self) -> ownership.Outlook:
+        """Renew the lease, and look how it stands with the others. Raises StoreError."""
+        epoch = self.epoch
+        mine = [] if self.ledger is None else self.ledger.next_rows(epoch)
+        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine))
+
+    def _see(self, there: list[Process]) -> None:
+        """Tell whoever waits for a process that is gone."""
+        epochs = {process.epoch for process in there}
+        self.there = there
+        for epoch in [known for known in self._on_gone if known not in epochs]:
+            for call in self._on_gone.pop(epoch):
+                call()
+
+    async def _begin_again(self) -> None:
+        """Others have put this process down: it is a new one from now on, which has nothing."""
+        log.warning("this process was put down as gone, and begins again", epoch=self.epoch)
+        self._lose()
+        await asyncio.to_thread(self._store.begin_again)
+        self._has_lease = True
+
+    async def _watch(self) -> None:
+        """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
+        while True:
+            await asyncio.sleep(WATCH_INTERVAL)
+            others = len(self.there) > 1  # if there is nobody else, nobody can have taken anything
+            if self._has_lease and others and time.monotonic() - self._lease.proven_at > LEASE / 1000:
+                log.warning("the lease has run out: the database does not answer, or this process was not awake")
+                self._lose()
+
+    def _lose(self) -> None:
+        self.losses += 1
+        self._has_lease = False
+        self._let_go()
+
+    # Matches ----------------------------------------------------------------------------------------------------------
+
+    async def claim(self, match: str) -> None:
+        """Own a match from now on. Raises NotFound, Elsewhere or StoreError."""
+        epoch = self.epoch
+        if not await self._store.write(partial(ownership.claim, match=match, epoch=epoch)):
+            raise refusal(NotFound, "no-match")
+
+    async def bring(self, match: str, owner: Process) -> None:
+        """Have another process give up a match; it takes a moment. Raises StoreError."""
+        if owner.epoch != self.epoch:
+            await self._store.write(partial(ownership.want, match=match))
+            await asyncio.sleep(INTERVAL / 2)
+
+    async def owner_elsewhere(self, match: str) -> Process | None:
+        """The other process that owns a match, if one does. Raises StoreError."""
+        owner = await self._store.read(partial(ownership.owner_of, match=match))
+        return None if owner is None or owner.epoch == self.epoch else owner
+
+    async def oldest_elsewhere(self) -> Process | None:
+        """The oldest process, if it is another."""
+        return None if not self.there or self.is_oldest else self.there[0]
+
+    async def give_up(self, matches: list[str]) -> None:
+        """Own these matches no longer. Raises StoreError."""
+        await self._store.write(partial(ownership.give_up, epoch=self.epoch, at=now(), only=matches))
+
+    async def leave(self) -> None:
+        """Hand all over to the others: nothing is written by this process any more. Raises StoreError."""
+        if not self._has_left:
+            self._has_left = True
+            self.stop()
+            await self._store.write(partial(ownership.leave, epoch=self.epoch, at=now()))
+
+    async def wait_for(self, process: Process, seconds: float) -> None:
+        """Wait until a process is gone, but not longer than so many seconds."""
+        gone = asyncio.Event()
+        stop = self.when_gone(process, gone.set)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(gone.wait(), seconds)
+        stop()
+
+    def when_gone(self, process: Process, call: Callable[[], None]) -> Callable[[], None]:
+        """Have something called once a process is gone; returns what calls that off."""
+        calls = self._on_gone.setdefault(process.epoch, set())
+        calls.add(call)
+        return lambda: calls.discard(call)

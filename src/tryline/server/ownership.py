@@ -1,0 +1,159 @@
+"""Which process of a club owns a match: whoever has it in memory, and nobody else may write it.
+
+A match is given up by its owner, or taken from one that is gone. Its clocks stand still from the owner's last sign of
+life until somebody takes it up again.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import BigInteger, ColumnElement, Connection, String, and_, cast, delete, exists, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from tryline.core.news import refusal
+from tryline.server.errors import StoreError
+from tryline.server.process_lease import is_anybody_late
+from tryline.server.schema import matches, owners, processes, settings
+from tryline.server.spending import Told, exchange, forget_spent
+
+NOTICES = "notices"
+"""The setting that counts them."""
+SWEPT = 500
+"""Matches of processes that are gone that are given up in one transaction."""
+
+
+class Process(NamedTuple):
+    """A process of the club."""
+
+    epoch: int
+    address: str
+    """Where the others reach it: host:port."""
+
+
+class Elsewhere(StoreError):
+    """Another process owns the match."""
+
+    code = "elsewhere"
+    owner = Process(0, "")
+
+
+def elsewhere(owner: Process) -> Elsewhere:
+    """The refusal for what another process can answer."""
+    refused = refusal(Elsewhere, "elsewhere")
+    refused.owner = owner
+    return refused
+
+
+class Outlook(NamedTuple):
+    """What a process has to know of the others."""
+
+    there: list[Process]
+    """Those that are not gone, the oldest first."""
+    notices: int
+    """How many notices there have been: when it goes up, what was read before may not hold any more."""
+    wanted: list[str]
+    """Matches of its own that others want."""
+    told: list[Told]
+    """What networks have asked of the others."""
+    anybody_late: bool
+    """Whether somebody's lease has run out."""
+
+
+def look_around(connection: Connection, epoch: int, mine: Sequence[Told]) -> Outlook:
+    """How it stands with the others, who are told what networks have asked of this one."""
+    there = select(processes.c.epoch, processes.c.address).where(~processes.c.gone).order_by(processes.c.epoch)
+    notices = connection.execute(select(settings.c.value).where(settings.c.name == NOTICES)).scalar()
+    wanted = select(owners.c.match).where(owners.c.epoch == epoch, owners.c.wanted)
+    return Outlook(
+        [Process(*row) for row in connection.execute(there)],
+        int(notices or 0),
+        list(connection.execute(wanted).scalars()),
+        exchange(connection, epoch, mine),
+        is_anybody_late(connection),
+    )
+
+
+def post_notice(connection: Connection) -> None:
+    """Let all processes know that somebody has signed out everywhere or was forgotten, or that a cup match is over."""
+    first = insert(settings).values(name=NOTICES, value="1")
+    more = cast(cast(settings.c.value, BigInteger) + 1, String)
+    connection.execute(first.on_conflict_do_update(index_elements=["name"], set_={"value": more}))
+
+
+def want(connection: Connection, match: str) -> None:
+    """Have the owner of a match give it up."""
+    connection.execute(update(owners).where(owners.c.match == match).values(wanted=True))
+
+
+def owner_of(connection: Connection, match: str) -> Process | None:
+    """The process that owns a match, unless it is gone."""
+    there = (owners.c.epoch == processes.c.epoch) & ~processes.c.gone
+    query = select(processes.c.epoch, processes.c.address).join(owners, there).where(owners.c.match == match)
+    found = connection.execute(query).one_or_none()
+    return None if found is None else Process(*found)
+
+
+def claim(connection: Connection, match: str, epoch: int) -> bool:
+    """Own a match from now on, unless another process does; whether there is such a match. Raises Elsewhere."""
+    owner = owner_of(connection, match)
+    if owner is not None:
+        if owner.epoch != epoch:
+            raise elsewhere(owner)
+        return True
+    last = connection.execute(select(owners.c.epoch).where(owners.c.match == match)).scalar()
+    if last is None:
+        there = connection.execute(select(exists().where(matches.c.id == match))).scalar_one()
+        if there:
+            own(connection, match, epoch)
+        return bool(there)
+    _stop_clocks(connection, [match])
+    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
+    return True
+
+
+def own(connection: Connection, match: str, epoch: int) -> None:
+    """Own a match that nobody owns. Whoever does so at the same time comes first or second, but not both at once."""
+    connection.execute(insert(owners).values(match=match, epoch=epoch).on_conflict_do_nothing())
+
+
+def give_up(connection: Connection, epoch: int, at: int, only: Collection[str] | None = None) -> None:
+    """Own nothing any more, or not these matches; clocks stand still from `at` on, by the clock of whoever gives up."""
+    mine = owners.c.epoch == epoch if only is None else and_(owners.c.epoch == epoch, owners.c.match.in_(only))
+    ran = matches.c.id.in_(select(owners.c.match).where(mine)) & _clocks_run()
+    connection.execute(update(matches).where(ran).values(asleep=at))
+    connection.execute(delete(owners).where(mine))
+
+
+def leave(connection: Connection, epoch: int, at: int) -> None:
+    """This process is gone: it owns nothing, and writes nothing any more."""
+    give_up(connection, epoch, at)
+    connection.execute(update(processes).where(processes.c.epoch == epoch).values(gone=True))
+
+
+def sweep(connection: Connection) -> bool:
+    """Delete what is left of processes that are gone; whether there may be more."""
+    there = select(processes.c.epoch).where(~processes.c.gone)
+    left = connection.execute(select(owners.c.match).where(owners.c.epoch.not_in(there)).limit(SWEPT)).scalars().all()
+    _stop_clocks(connection, left)
+    connection.execute(delete(owners).where(owners.c.match.in_(left), owners.c.epoch.not_in(there)))
+    forget_spent(connection)
+    owning = exists().where(owners.c.epoch == processes.c.epoch)
+    connection.execute(delete(processes).where(processes.c.gone, ~owning))
+    return len(left) == SWEPT
+
+
+def _clocks_run() -> ColumnElement[bool]:
+    """Whether the clocks of a match may run, so that it counts when it was last in memory."""
+    return and_(matches.c.status == "live", matches.c.asleep.is_(None), cast(matches.c.clocks, String) != "null")
+
+
+def _stop_clocks(connection: Connection, left: Collection[str]) -> None:
+    """The owner of these matches is gone: their clocks ran until its last sign of life."""
+    last_sign = (
+        select(processes.c.clock)
+        .join(owners, owners.c.epoch == processes.c.epoch)
+        .where(owners.c.match == matches.c.id)
+        .scalar_subquery()
+    )
+    ran = matches.c.id.in_(left) & _clocks_run()
+    connection.execute(update(matches).where(ran, last_sign.is_not(None)).values(asleep=last_sign))

@@ -1,0 +1,79 @@
+"""A client's connection that is passed on, byte for byte, to the process that owns its match."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, cast
+
+
+class Pipe(asyncio.Protocol):
+    """One end of it. What arrives here is sent at the other end; when one end is closed, so is the other."""
+
+    __slots__ = ("_closed", "_other", "_transport")
+
+    def __init__(
+        self, transport: asyncio.Transport, other: asyncio.Transport, closed: Callable[["Pipe"], None]
+    ) -> None:
+        """`closed` is called when this end is."""
+        self._transport = transport
+        self._other = other
+        self._closed = closed
+
+    def data_received(self, data: bytes) -> None:
+        """Pass it on."""
+        self._other.write(data)
+
+    def pause_writing(self) -> None:
+        """Whoever is at this end does not read: let the other one wait."""
+        if not self._other.is_closing():
+            self._other.pause_reading()
+
+    def resume_writing(self) -> None:
+        """They read again."""
+        if not self._other.is_closing():
+            self._other.resume_reading()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """This end is closed: what has arrived is still sent at the other."""
+        self._other.close()
+        self._closed(self)
+
+    def shutdown(self) -> None:
+        """Called by uvicorn when the server stops."""
+        self._transport.close()
+
+
+class Answer(asyncio.Protocol):
+    """Waits for the head of the owner's response; what follows it belongs to the client."""
+
+    def __init__(self) -> None:
+        self.head: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self._received = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Connected to the owner."""
+        self.transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Nothing is lost of what follows the head in the same bytes."""
+        self._received += data
+        if b"\r\n\r\n" in self._received and not self.head.done():
+            self.transport.pause_reading()
+            self.head.set_result(self._received)
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """The owner has gone before it was passed on."""
+        if not self.head.done():
+            self.head.set_exception(problem or ConnectionResetError())
+
+
+def join(client: asyncio.Transport, owner: asyncio.Transport, closed: Callable[[Pipe], None]) -> Pipe:
+    """Pass on from now on what either sends; the client's end, of whose closing `closed` is told."""
+
+    def ignore(_: Any) -> None:
+        """The client's end is closed with it."""
+
+    here = Pipe(client, owner, closed)
+    client.set_protocol(here)
+    owner.set_protocol(Pipe(owner, client, ignore))
+    owner.resume_reading()
+    return here

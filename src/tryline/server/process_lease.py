@@ -1,0 +1,155 @@
+"""The lease of one process of a club on PostgreSQL: a row with an epoch, which it renews with whatever it writes.
+
+A process whose lease has run out, by the database's clock, may be put down as gone by any other (`put_down`). From then
+on it writes nothing: every transaction begins with one statement that updates this row, which it cannot once it is
+gone, and looks whether the matches that it is going to write are owned by the same epoch. That statement and `put_down`
+lock the same row, so that one of them comes first. Nothing depends on the session with the database, so that any
+connection will do, and a pooler may hand out another for every transaction.
+"""
+
+import os
+import time
+from collections.abc import Callable, Collection
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from tryline.core.news import refusal
+from tryline.server.database import LOCK_TIMEOUT
+from tryline.server.lease import Execute, Lease, NotOwner, superseded
+from tryline.server.server_clock import now
+
+T = TypeVar("T")
+
+LEASE = int(os.environ.get("TRYLINE_LEASE", "2500"))
+"""Milliseconds for which a process is trusted to be there after it has last written."""
+IDLE_LIMIT = 2000
+"""Milliseconds after which PostgreSQL ends a transaction whose process has frozen, and so releases its locks."""
+RECONNECT_WAIT = 10.0
+"""Seconds that a database which is started again has to answer."""
+CONFLICTS = 20
+"""So often a transaction that met another one is tried again."""
+SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
+
+DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
+_CHECK = f"""
+UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
+    since = CASE WHEN until < {DATABASE_NOW} THEN {DATABASE_NOW} ELSE since END
+WHERE epoch = %s AND NOT gone AND NOT EXISTS (
+    SELECT 1 FROM unnest(%s::varchar[]) AS written (match) LEFT JOIN owners ON owners.match = written.match
+    WHERE owners.epoch IS DISTINCT FROM %s)
+RETURNING set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
+    set_config('idle_in_transaction_session_timeout', '{IDLE_LIMIT}', true)
+"""
+
+# Whoever has had a lease while the other's ran out knows that the database could be reached. Whoever has not, because
+# it was down for all, leaves the others time to renew theirs.
+_PUT_DOWN = f"""
+UPDATE processes SET gone = true WHERE epoch IN (
+    SELECT late.epoch FROM processes AS late JOIN processes AS mine ON mine.epoch = %s
+    WHERE NOT late.gone AND late.until < {DATABASE_NOW} AND NOT mine.gone AND mine.until >= {DATABASE_NOW}
+        AND (late.until >= mine.since OR mine.since < {DATABASE_NOW} - {LEASE})
+    FOR UPDATE OF late SKIP LOCKED)
+RETURNING epoch
+"""
+
+
+class ProcessLease(Lease):
+    """The lease of a process. `epoch` is never given twice."""
+
+    shared = True
+
+    def __init__(self, address: str) -> None:
+        """`address`: where the other processes reach this one."""
+        self._address = address
+        self._batch = 0
+        """The number of the last transaction."""
+        self._written_as = 0
+        """The epoch of the last transaction."""
+        self._checked_at = 0.0
+        self.proven_at = 0.0
+        """When the last transaction began that was committed, by the monotonic clock: then the lease was renewed."""
+
+    def begin(self, connection: Connection) -> None:
+        """Register as a process with a new epoch. A server from before there were clubs writes nothing from now on, nor
+        does whoever was at our address before we started."""
+        began = time.monotonic()
+        starts = self.epoch == 0 and self._address
+
+        def register() -> int:
+            with connection.begin():
+                numbered = connection.exec_driver_sql("UPDATE writer SET epoch = epoch + 1, batch = 0 RETURNING epoch")
+                epoch: int = numbered.scalar_one()
+                if starts:
+                    here = "UPDATE processes SET gone = true WHERE address = %s AND NOT gone"
+                    connection.exec_driver_sql(here, (self._address,))
+                connection.exec_driver_sql(
+                    "INSERT INTO processes (epoch, address, until, since, clock, batch, gone) "
+                    f"VALUES (%s, %s, {DATABASE_NOW} + {LEASE}, {DATABASE_NOW}, %s, 0, false)",
+                    (epoch, self._address, now()),
+                )
+                return epoch
+
+        self.epoch = without_conflict(register)
+        self.proven_at = began
+
+    def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
+        """Renew the lease, and number the transaction, so that `was_written` finds it."""
+        epoch = self._written_as = self.epoch
+        self._checked_at = time.monotonic()
+        self._batch += 1
+        if execute(_CHECK, (self._batch, now(), epoch, list(matches), epoch)).fetchone() is None:
+            if execute("SELECT 1 FROM processes WHERE epoch = %s AND NOT gone", (epoch,)).fetchone() is None:
+                raise superseded()
+            raise refusal(NotOwner, "elsewhere")
+
+    def committed(self) -> None:
+        """It was there at the check."""
+        self.proven_at = self._checked_at
+
+    def was_written(self, connection: Connection) -> bool:
+        """Lock our row first: then that transaction has ended, one way or the other."""
+        until = time.monotonic() + RECONNECT_WAIT
+        while True:
+            try:
+                with connection.begin():
+                    query = "SELECT batch FROM processes WHERE epoch = %s FOR UPDATE"
+                    return bool(connection.exec_driver_sql(query, (self._written_as,)).scalar() == self._batch)
+            except DBAPIError:  # the database is still down, or that transaction has ended just now
+                if time.monotonic() > until:
+                    raise
+            time.sleep(0.1)
+
+
+def is_anybody_late(connection: Connection) -> bool:
+    """Whether the lease of a process has run out that nobody has put down."""
+    late = f"SELECT 1 FROM processes WHERE NOT gone AND until < {DATABASE_NOW} LIMIT 1"
+    return connection.exec_driver_sql(late).scalar() is not None
+
+
+def put_down(connection: Connection, epoch: int) -> list[int]:
+    """Put down as gone whoever has let their lease run out; `epoch` is of whoever does so, and must have its own.
+
+    A process that is in the middle of a transaction is left for the next time. Raises DBAPIError.
+    """
+    with connection.begin():
+        return [row.epoch for row in connection.exec_driver_sql(_PUT_DOWN, (epoch,))]
+
+
+def is_conflict(problem: Exception) -> bool:
+    """Whether a transaction failed only because another one has changed the same at the same time."""
+    state = getattr(getattr(problem, "orig", None), "sqlstate", None)
+    return isinstance(problem, DBAPIError) and state in (SERIALIZATION_FAILURE, DEADLOCK)
+
+
+def without_conflict(work: Callable[[], T]) -> T:
+    """The result of a transaction, which is tried again whenever it meets another one. Raises DBAPIError."""
+    for _ in range(CONFLICTS):
+        try:
+            return work()
+        except DBAPIError as problem:
+            if not is_conflict(problem):
+                raise
+    return work()

@@ -1,0 +1,305 @@
+"""A club of three processes in a storm: every few seconds one is killed, frozen or drained, or the database is cut off.
+
+    python -m tests.server.club_storm --matches 1000 --seconds 3600
+
+Each client plays both sides of a match of its own, at whichever process answers, and notes what it was told. Whatever
+was acknowledged must be in the database, in its place and once; nothing may be there that nobody asked for. A client is
+without service from the first message that fails, or has no answer, to the next acknowledged move.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine, select
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from tests.server.postgres import Cluster
+from tests.server.server_process import Person, ServerProcess
+from tryline.core.kernels import kernels_of
+from tryline.core.match import Waits
+from tryline.games import find
+from tryline.server.cached_match import new_match
+from tryline.server.checking import Problem, check_database
+from tryline.server.database import address_of
+from tryline.server.schema import moves
+
+BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me", "name": "Dad"}]
+ENDLESS = {"repetition": False}
+"""Positions of Scrum may come again: a match goes on."""
+SILENCE = 3.0
+"""Seconds without an answer after which a client tries another process."""
+PAUSE = 0.2
+"""Seconds before it does so."""
+FROZEN = 5.0
+"""Seconds for which a process is frozen: its lease has run out before that."""
+DOWN = 6.0
+"""Seconds until a process that was killed is started again: others have taken up its matches before that."""
+
+
+class Client:
+    """Somebody who plays a match, and remembers what they were told."""
+
+    def __init__(self, club: list[ServerProcess], begun: dict[str, Any], seed: int, pace: float) -> None:
+        self._club = club
+        self._begun = begun
+        self._draw = random.Random(seed)
+        self._pace = pace
+        self._at = seed % len(club)
+        self._table: dict[str, Any] = {}
+        self.told: list[str] = []
+        """The moves, as they were told."""
+        self.acknowledged = 0
+        self.unanswered = 0
+        """Moves that were sent, and of which nobody knows what became of them."""
+        self.gaps: list[tuple[float, float]] = []
+        """Since when they were without service, and for how many seconds, each time."""
+        self._lost_at: float | None = None
+        self.problems: list[str] = []
+
+    async def play(self, until: Callable[[], bool]) -> None:
+        """Play on, wherever somebody answers."""
+        while not until() or self._lost_at is not None:
+            server = self._club[self._at]
+            address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live"
+            try:
+                opening = connect(address, compression=None, open_timeout=15, close_timeout=0.1, ping_interval=None)
+                async with opening as socket:
+                    await self._sit_down(socket)
+                    await self._go_on(socket, until)
+            except (WebSocketException, OSError, TimeoutError):
+                if self._lost_at is None:
+                    self._lost_at = time.monotonic()
+                self._at = (self._at + 1) % len(self._club)
+                await asyncio.sleep(PAUSE * self._draw.uniform(0.5, 1.5))
+
+    async def _sit_down(self, socket: ClientConnection) -> None:
+        await socket.send(json.dumps({"do": "hello", "ticket": self._begun["ticket"]}))
+        self._table = {}
+        while not self._table:
+            await self._hear(socket, again=True)
+
+    async def _go_on(self, socket: ClientConnection, until: Callable[[], bool]) -> None:
+        while not until() or self._lost_at is not None:
+            choices = [each if isinstance(each, str) else each["move"] for each in self._table["choices"]]
+            quiet = [move for move in choices if "/" not in move] or choices  # pushes end the match some day
+            said = {"do": "play", "version": self._table["version"], "move": self._draw.choice(quiet), "id": 1}
+            sent = time.monotonic()
+            self.unanswered += 1
+            await socket.send(json.dumps(said))
+            answer = await self._answered(socket, sent)
+            if answer["is"] == "done":
+                self.unanswered -= 1
+                self.acknowledged += 1
+                if self._lost_at is not None:
+                    self.gaps.append((self._lost_at, time.monotonic() - self._lost_at))
+                    self._lost_at = None
+                while self._table["version"] < answer["version"]:
+                    await self._hear(socket)
+            elif self._lost_at is None:
+                self._lost_at = sent
+            await asyncio.sleep(self._draw.uniform(0.5, 1.5) / self._pace)
+
+    async def _answered(self, socket: ClientConnection, sent: float) -> dict[str, Any]:
+        try:
+            while True:
+                heard = await self._hear(socket)
+                if heard.get("to") == 1:
+                    return heard
+        except (WebSocketException, OSError, TimeoutError):
+            if self._lost_at is None:
+                self._lost_at = sent
+            raise
+
+    async def _hear(self, socket: ClientConnection, *, again: bool = False) -> dict[str, Any]:
+        """The next message. `again`: they have connected again, and are told all from the beginning."""
+        heard: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 15 if again else SILENCE))
+        if heard["is"] == "table":
+            self._table = heard
+            now = [*self.told[: heard["from"]], *(entry["move"] for entry in heard["entries"])]
+            if now[: len(self.told)] != self.told:
+                self.problems.append(f"told {self.told[-3:]} at {len(self.told)}, and then {now[-3:]} at {len(now)}")
+            self.told = now
+        return heard
+
+    def check(self, stored: list[tuple[int, int]]) -> None:
+        """Compare with the database: place and number of each move."""
+        if [ply for ply, _ in stored] != list(range(len(stored))):
+            self.problems.append("a move is missing or there twice")
+        if len(stored) < len(self.told) or len(stored) < self.acknowledged:
+            self.problems.append(f"{self.acknowledged} acknowledged, {len(self.told)} told, {len(stored)} stored")
+        game = find("scrum")
+        again = new_match(game, "standard", ENDLESS, Waits.NOTHING)
+        for (_, number), text in zip(stored, self.told, strict=False):
+            if game.write(again.box, again.state, number) != text:
+                self.problems.append("another move is in the place of one that was told")
+                break
+            again.play_again(number, None)
+        if len(stored) > self.acknowledged + self.unanswered:
+            self.problems.append(f"{len(stored)} stored, {self.acknowledged} + {self.unanswered} asked for")
+
+
+class Faults:
+    """What goes wrong, one after the other."""
+
+    def __init__(self, club: list[ServerProcess], cluster: Cluster, name: str, seed: int) -> None:
+        self._club = club
+        self._cluster = cluster
+        self._name = name
+        self._draw = random.Random(seed)
+        self.begun: list[tuple[float, str]] = []
+        """When each began."""
+
+    def one(self, kind: str) -> None:
+        """One of them, and what puts it right."""
+        self.begun.append((time.monotonic(), kind))
+        process = self._draw.choice(self._club)
+        match kind:
+            case "kill":
+                process.kill()
+                time.sleep(DOWN)
+                process.start()
+            case "freeze":
+                os.kill(process.process_id, signal.SIGSTOP)
+                time.sleep(FROZEN)
+                os.kill(process.process_id, signal.SIGCONT)
+            case "drain":
+                assert process.stop() == 0
+                process.start()
+            case "cut":
+                self._cluster.cut(self._name)
+            case "restart":
+                self._cluster.stop("fast")
+                self._cluster.start()
+
+
+KINDS = ("kill", "freeze", "cut", "drain", "restart")
+
+
+class Outcome:
+    """What came of a storm."""
+
+    def __init__(self, clients: list[Client], begun: list[tuple[float, str]]) -> None:
+        self.acknowledged = sum(client.acknowledged for client in clients)
+        self.problems = [problem for client in clients for problem in client.problems]
+        self.count = Counter(kind for _, kind in begun)
+        self.gaps: dict[str, list[float]] = {kind: [] for kind in self.count}
+        """Seconds without service, by the fault that was the last to begin, a second more or less."""
+        for since, seconds in (gap for client in clients for gap in client.gaps):
+            before = [kind for at, kind in begun if at < since + 1]
+            self.gaps.setdefault(before[-1] if before else "none", []).append(seconds)
+
+    def words(self) -> list[str]:
+        """How long people were without service."""
+        together = [gap for gaps in self.gaps.values() for gap in gaps]
+        lines = [_line(kind, self.count[kind], gaps) for kind, gaps in self.gaps.items()]
+        return [*lines, _line("all", self.count.total(), together)]
+
+
+def _line(kind: str, times: int, gaps: list[float]) -> str:
+    shares = f"p50 {share(gaps, 0.5):.2f} s, p99 {share(gaps, 0.99):.2f} s, longest {share(gaps, 1.0):.2f} s"
+    return f"{kind:<8} {times:>4} times, {len(gaps):>6} without service: {shares}"
+
+
+def share(gaps: list[float], part: float) -> float:
+    """The time that so large a part of them does not exceed."""
+    return sorted(gaps)[min(len(gaps) - 1, int(part * len(gaps)))] if gaps else 0.0
+
+
+async def storm(
+    club: list[ServerProcess],
+    cluster: Cluster,
+    *,
+    matches: int,
+    faults: list[str],
+    interval: float,
+    pace: float,
+    seed: int = 1,
+) -> Outcome:
+    """So many matches at a club, and these faults, each so many seconds after the last was put right."""
+    database = club[0].database
+    with contextlib.ExitStack() as opened:
+        people = [Person(process, "Ann") for process in club]
+        for person in people:
+            opened.callback(person.close)
+        begun = [people[number % 3].begin(game="scrum", options=ENDLESS, seats=BOTH) for number in range(matches)]
+    clients = [Client(club, match, seed + number, pace) for number, match in enumerate(begun)]
+    trouble = Faults(club, cluster, str(address_of(database).query["application_name"]), seed)
+    over = asyncio.Event()
+    playing = [asyncio.ensure_future(client.play(over.is_set)) for client in clients]
+    for kind in faults:
+        await asyncio.sleep(interval)
+        await asyncio.to_thread(trouble.one, kind)
+    await asyncio.sleep(interval)
+    over.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 60)
+    await asyncio.to_thread(_check, database, clients)
+    return Outcome(clients, trouble.begun)
+
+
+@contextlib.contextmanager
+def three_processes(cluster: Cluster, folder: Path, lease: int = 2500) -> Iterator[list[ServerProcess]]:
+    """A club."""
+    with cluster.database() as database, contextlib.ExitStack() as opened:
+        club = []
+        for number in range(3):
+            (folder / str(number)).mkdir()
+            club.append(ServerProcess(folder / str(number), database=database, TRYLINE_LEASE=str(lease)))
+            opened.callback(club[-1].end)
+        yield club
+
+
+def _check(database: str, clients: list[Client]) -> None:
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        for client in clients:
+            mine = select(moves.c.ply, moves.c.number).where(moves.c.match == client._begun["id"]).order_by(moves.c.ply)
+            client.check([(row.ply, row.number) for row in connection.execute(mine)])
+    engine.dispose()
+    found: list[Problem] = []
+    check_database(database, lambda done, total: None, found.append)
+    assert found == [], "the database is not sound"
+
+
+def main() -> None:
+    """The long storm, for `make storm`."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--interval", type=float, default=10)
+    parser.add_argument("--pace", type=float, default=0.2, help="moves a second in each match")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=KINDS, nargs="*", default=KINDS)
+    given = parser.parse_args()
+    kernels_of(find("scrum")).need()
+    faults = [given.only[number % len(given.only)] for number in range(int(given.seconds / given.interval))]
+    cluster = Cluster(durable=True)
+    try:
+        with tempfile.TemporaryDirectory() as folder, three_processes(cluster, Path(folder)) as club:
+            pace, interval, seed = given.pace, given.interval, given.seed
+            storming = storm(
+                club, cluster, matches=given.matches, faults=faults, interval=interval, pace=pace, seed=seed
+            )
+            done = asyncio.run(storming)
+    finally:
+        cluster.close()
+    for problem in done.problems[:20]:
+        print(problem)
+    print(f"{given.matches} matches, {done.acknowledged} moves acknowledged: {len(done.problems)} problems.")
+    print(*done.words(), sep="\n")
+    raise SystemExit(1 if done.problems else 0)
+
+
+if __name__ == "__main__":
+    main()

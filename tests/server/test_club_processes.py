@@ -1,0 +1,192 @@
+"""A club of three processes, and people who come to any of them: they play as if there were one."""
+
+import json
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from tests.server.club_storm import storm, three_processes
+from tests.server.postgres import Cluster
+from tests.server.server_process import TIMEOUT, LiveClient, Person, Refused, ServerProcess
+from tests.server.storm import ME
+from tests.server.test_meeting import Waiting
+from tryline.server.checking import Problem, check_database
+from tryline.server.club_signature import HEADER
+
+FRIEND = {"side": 1, "who": "open"}
+
+
+@pytest.fixture(scope="module")
+def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+    """Three processes on one database, and no problem in it afterwards."""
+    # Tests run where everything waits for a processor now and then: a process has longer than usual to renew its lease.
+    with three_processes(postgres, tmp_path_factory.mktemp("club"), lease=4000) as some:
+        yield some
+        found: list[Problem] = []
+        check_database(some[0].database, lambda done, total: None, found.append)
+        assert found == []
+
+
+@pytest.fixture
+def friends(club: list[ServerProcess]) -> Iterator[tuple[Person, Person]]:
+    """Ann comes to the first process, Ben to the second."""
+    for process in club:
+        process.ensure()
+    both = Person(club[0], "Ann"), Person(club[1], "Ben")
+    yield both
+    for each in both:
+        each.close()
+
+
+def joined(ann: Person, ben: Person) -> tuple[LiveClient, LiveClient, str]:
+    """A match that Ann has begun where she is, and Ben has joined where he is."""
+    begun = ann.begin(game="scrum", seats=[ME, FRIEND])
+    (invitation,) = begun["invitations"].values()
+    ticket = ben.join(begun["id"], invitation=invitation)
+    return ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket), begun["id"]
+
+
+def step(seats: list[LiveClient]) -> None:
+    """Whoever is asked plays the first move there is, and all hear of it."""
+    newest = max(seat.table["version"] for seat in seats)
+    asked = next(seat for seat in seats if seat.at_least(newest)["yours"])
+    asked.play(asked.table["choices"][0]["move"])
+    for seat in seats:
+        seat.at_least(asked.table["version"])
+
+
+def again(seat: LiveClient) -> None:
+    """Connect again until that succeeds, as the page does."""
+    until = time.monotonic() + TIMEOUT
+    while True:
+        try:
+            seat.again()
+            return
+        except (WebSocketException, OSError, TimeoutError):
+            assert time.monotonic() < until
+
+
+def moves(seat: LiveClient) -> list[str]:
+    """What somebody has been told was played."""
+    return [entry["move"] for entry in seat.entries]
+
+
+def test_whoever_comes_to_another_process_is_served_as_by_the_owner(
+    club: list[ServerProcess], friends: tuple[Person, Person]
+) -> None:
+    ann, ben = friends
+    ours, theirs, match = joined(ann, ben)
+    for _ in range(4):
+        step([ours, theirs])
+    watching = Person(club[2], "Cat")
+    seat = watching.attend(match)
+    assert moves(seat) == moves(ours) == moves(theirs)
+    assert watching.get(f"/api/matches/{match}") == ann.get(f"/api/matches/{match}")
+    records = [each.http.get(f"/api/matches/{match}/record") for each in (ann, ben, watching)]
+    assert len({record.content for record in records}) == 1
+    assert {record.headers["content-disposition"] for record in records} == {
+        f'attachment; filename="scrum-{match}.tryline"'
+    }
+    with pytest.raises(Refused, match="not-there"):
+        watching.get("/api/matches/nobody")
+    with pytest.raises(Refused):
+        theirs.play("x1-x2")
+    watching.close()
+
+
+def test_everybody_in_the_club_meets_in_one_lobby(friends: tuple[Person, Person]) -> None:
+    begun = friends[0].begin(game="scrum", seats=[ME, FRIEND], listed=True)
+    for each in friends:
+        assert begun["id"] in [match["id"] for match in each.get("/api/matches")["open"]]
+    first = Waiting(friends[0])
+    assert first.hear()["is"] == "waiting"
+    waiting = [{"game": "scrum", "edition": "standard", "people": 1}]
+    assert [each.get("/api/matches")["waiting"] for each in friends] == [waiting, waiting]
+    second = Waiting(friends[1])
+    assert second.hear()["is"] == "waiting"
+    assert first.hear()["match"] == second.hear()["match"]
+    for waiter in (first, second):
+        waiter.leave()
+
+
+def test_nobody_else_can_forward(club: list[ServerProcess], friends: tuple[Person, Person]) -> None:
+    """A header that is not the club's changes nothing: neither who asks nor where it is answered."""
+    ann, ben = friends
+    _, _, match = joined(ann, ben)
+    forged = {HEADER.decode(): f"1 10.0.0.1 {'0' * 64}"}
+    reply = httpx.get(f"{club[1].address}/api/matches/{match}", headers=forged)
+    assert reply.status_code == 200
+    assert "x-tryline-elsewhere" not in reply.headers
+
+
+@pytest.mark.parametrize("how", ["kill", "drain"])
+def test_play_goes_on_elsewhere_when_the_owner_goes(
+    club: list[ServerProcess], friends: tuple[Person, Person], how: str
+) -> None:
+    """Ben stays where he is, and Ann comes to the third process."""
+    ann, ben = friends
+    ours, theirs, _ = joined(ann, ben)
+    for _ in range(3):
+        step([ours, theirs])
+    known = moves(theirs)
+    if how == "kill":
+        club[0].kill()
+    else:
+        assert club[0].stop() == 0
+    with pytest.raises(ConnectionClosed):
+        theirs.until(lambda table: False)
+    ann.move_to(club[2])
+    for seat in (ours, theirs):
+        again(seat)
+        assert moves(seat) == known
+    step([ours, theirs])
+    assert len(moves(theirs)) == len(known) + 1
+
+
+def test_a_process_that_was_frozen_writes_nothing_and_serves_again(
+    club: list[ServerProcess], friends: tuple[Person, Person], tmp_path: Path
+) -> None:
+    ann, ben = friends
+    ours, theirs, match = joined(ann, ben)
+    step([ours, theirs])
+    os.kill(club[0].process_id, signal.SIGSTOP)
+    try:
+        late = ours.table["choices"] or theirs.table["choices"]
+        ours.socket.send(
+            json.dumps({"do": "play", "version": ours.table["version"], "move": late[0]["move"], "id": 99})
+        )
+        with pytest.raises(ConnectionClosed):  # whoever noticed that it is gone lets its connections go
+            theirs.until(lambda table: False)
+        again(theirs)
+        seen = moves(theirs)
+        cat = Person(club[2], "Ann")
+        cat.http.cookies = ann.http.cookies
+        here = cat.attend(match, ours.ticket)
+        for _ in range(6):
+            step([here, theirs])
+        played = moves(theirs)
+        assert played[: len(seen)] == seen
+    finally:
+        os.kill(club[0].process_id, signal.SIGCONT)
+    again(ours)  # it asks at the process that was frozen
+    assert moves(ours) == played
+    step([ours, theirs])
+    assert moves(theirs)[: len(played)] == played
+    assert len(moves(theirs)) == len(played) + 1
+    cat.close()
+
+
+async def test_a_short_storm(club: list[ServerProcess], postgres: Cluster) -> None:
+    """A process is frozen for longer than its lease lasts, connections are cut, and the database is started again."""
+    for process in club:
+        process.ensure()
+    done = await storm(club, postgres, matches=12, faults=["freeze", "cut", "restart"], interval=1.0, pace=4)
+    assert done.problems == []
+    assert done.acknowledged > 12
+    assert done.gaps["freeze"]
