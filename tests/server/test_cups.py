@@ -300,6 +300,7 @@ async def test_whoever_is_forgotten_is_somebody_in_a_cup(store: Store) -> None:
     cups = Cups(store)
     cup = await four_friends(cups)
     alone = (await cups.create(Setup("Alone", preset("4")), Rules(), Author("Ann", "organiser", "ann"))).id
+    await told(cups, cup, "ann", orders.Withdraw("e1"))
     await cups.forget_person("ann")
     owned = await cups.find(cup)
     assert "Ann" not in write_cup(owned.state.cup)

@@ -124,7 +124,7 @@ class Cups:
         for id in ids:
             owned = await self.find(id)
             async with owned.lock:
-                theirs = frozenset(owned.standing(person).entrants)
+                theirs = frozenset(each.entrant for each in owned.members if each.person == person)
                 owned.lost = True  # it is read anew
                 await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
 

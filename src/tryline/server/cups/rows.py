@@ -136,7 +136,7 @@ def forget_person(connection: Connection, cup: str, person: str, entrants: froze
     connection.execute(update(cup_log).where(theirs).values(who="", person=None))
     for row in connection.execute(select(cup_log).where(cup_log.c.cup == cup)).all():
         entrant = row.event.get("entrant") if row.event["do"] in ("enter", "amend") else None
-        if entrant is not None and entrant["id"] in entrants:
+        if entrant is not None and entrant["id"] in entrants and entrant.get("kind") != "computer":
             named = {**row.event, "entrant": {**entrant, "name": say("page-somebody"), "members": []}}
             this = (cup_log.c.cup == cup) & (cup_log.c.number == row.number)
             connection.execute(update(cup_log).where(this).values(event=named))
