@@ -213,3 +213,27 @@ def test_every_match_of_a_bracket_stands_on_some_page(format: str, count: int) -
     assert len(drawings) == len(pages)
     for drawing in drawings:
         ElementTree.fromstring(drawing)
+
+
+def test_every_page_says_what_it_is_also_where_there_is_nothing_yet() -> None:
+    """The name of the cup, and why there is no more."""
+    waiting, swiss = made("8"), drawn("evening")
+    for kind in ("fixtures", "tables", "bracket", "score-sheets"):
+        assert "Test" in text_of(print_page(waiting, kind, "en"))
+        assert "The draw is still to be made." in text_of(print_page(waiting, kind, "en"))
+    assert "Bracket This cup has no knock-out." in text_of(print_page(swiss, "bracket", "en"))
+
+
+def test_a_team_card_has_the_pool_of_this_cup() -> None:
+    """And not the one that stands on the card of the game; with badge, colours and matches."""
+    cup = Cup(Setup("Test", preset("8"), "bokx"))
+    for code in ("RSA", "NZL", "FRA", "IRL", "WAL", "FIJ", "ENG", "ARG"):
+        cup.enter(f"Player {code}", team=code)
+    assert "Pool" not in text_of(print_page(cup, "team-cards", "en"))
+    cup.decide(do.Draw(cup.order_for("entry", first), "entry"))
+    cards = body_of(print_page(cup, "team-cards", "en")).split("<article")[1:]
+    assert [re.findall(r"Pool ([A-D]),", card) for card in cards] == [["A"], ["B"]] * 4
+    assert all(card.count('class="badge"') == 1 for card in cards)
+    assert "South Africa" in cards[0]
+    assert "green and gold" in cards[0]
+    assert cards[0].count("<tr>") == 3

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, update
 from websockets.sync.client import connect
@@ -18,6 +19,7 @@ from tryline.league.applying import CupRefusal
 from tryline.league.cup import Setup
 from tryline.league.cup_file import read_cup, write_cup
 from tryline.league.format_files import preset
+from tryline.league.formats import Entrants
 from tryline.server import cups as cups_package
 from tryline.server import schema
 from tryline.server.computers import Computers
@@ -205,6 +207,26 @@ async def test_two_who_decide_at_once_are_both_heard(store: Store) -> None:
     owned = await cups.find(cup)
     assert sorted(owned.state.cup.facts.entrants) == sorted(f"e{number}" for number in range(1, 9))
     assert [line.number for line in owned.state.lines] == list(range(1, 10))
+
+
+async def test_a_cup_is_taken_over_from_a_file_and_undone_to_its_beginning(store: Store) -> None:
+    cups = Cups(store)
+    old = await cups.find(await four_friends(cups))
+    brought = read_cup(write_cup(old.state.cup), "it")
+    new = await cups.take_over(brought, Rules(), ORGANISER)
+    assert new.id != old.id
+    assert new.state.cup.facts == old.state.cup.facts
+    assert new.standing("ann").roles == frozenset(), "whoever had a say there has none here"
+    await told(cups, new.id, "olga", orders.Undo(5))
+    assert new.state.cup.facts.order == ()
+    await told(cups, new.id, "olga", orders.Withdraw("e1"))
+    assert [*new.state.cup.facts.entrants] == ["e2", "e3", "e4"]
+
+
+async def test_a_cup_that_would_keep_the_server_busy_is_refused(store: Store) -> None:
+    league = msgspec.structs.replace(preset("league"), entrants=Entrants(2, 64))
+    with pytest.raises(CupRefusal, match="at most"):
+        await Cups(store).create(Setup("Everybody", league), Rules(), ORGANISER)
 
 
 async def test_a_changed_row_is_found(store: Store) -> None:

@@ -2,7 +2,8 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import ClassVar
@@ -114,7 +115,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def until(look: Callable[[], "asyncio.Future[ReviewReply]"], *stages: str) -> ReviewReply:
+async def until(look: Callable[[], Awaitable[ReviewReply]], *stages: str) -> ReviewReply:
     """Look until it has come so far."""
     while (reply := await look()).stage not in stages:
         await asyncio.sleep(0.01)
@@ -134,7 +135,7 @@ async def test_a_review_is_made_once_told_in_both_languages_and_stored(site: Sit
     reply = await made.ask(match, Asker("198.51.100.7"), seated=False, language="en")
     assert (reply.stage, reply.done, reply.of) == ("working", 7, 40), "who comes later waits for the same"
     process.finish()
-    reply = await until(lambda: asyncio.ensure_future(made.look(match, "en")), "ready")
+    reply = await until(partial(made.look, match, "en"), "ready")
     assert reply.review is not None
     assert "Ann" in reply.review.verdict
     assert reply.review.shares[0] == pytest.approx(0.5, abs=0.2)
@@ -152,13 +153,13 @@ async def test_a_review_of_another_version_is_made_again(site: Site, processes: 
     await made.ask(match, ANN, seated=True, language="en")
     await settle()
     processes[0].finish()
-    await until(lambda: asyncio.ensure_future(made.look(match, "en")), "ready")
+    await until(partial(made.look, match, "en"), "ready")
     await site.store.write(lambda connection: connection.execute(update(reviews).values(version=0)))
     assert (await made.look(match, "en")).stage == "none"
     await made.ask(match, ANN, seated=True, language="en")
     await settle()
     processes[0].finish()
-    await until(lambda: asyncio.ensure_future(made.look(match, "en")), "ready")
+    await until(partial(made.look, match, "en"), "ready")
     await made.close()
 
 
@@ -195,7 +196,7 @@ async def test_limits_by_person_by_network_and_in_all(
         await made.ask(names[3], Asker(ANN.network, "bob"), seated=True, language="en")
     await settle()
     processes[0].finish()
-    await until(lambda: asyncio.ensure_future(made.look(names[0], "en")), "ready")
+    await until(partial(made.look, names[0], "en"), "ready")
     await made.ask(names[3], Asker(ANN.network, "bob"), seated=True, language="en")
     await made.close()
 
@@ -214,7 +215,11 @@ async def test_who_waits_is_told_when_a_review_fails_and_can_ask_again(site: Sit
     assert (await made.ask(match, ANN, seated=True, language="en")).stage == "waiting"
     await settle()
     processes[-1].heard(Failed(processes[-1].orders[-1].number, "division by nought"))
-    await until(lambda: asyncio.ensure_future(made.look(match, "en")), "failed")
+    await until(partial(made.look, match, "en"), "failed")
+    await made.ask(match, ANN, seated=True, language="en")
+    await settle()
+    processes[-1].heard(Reviewed(processes[-1].orders[-1].number, b"no review"))
+    await until(partial(made.look, match, "en"), "failed")
     await made.close()
 
 
@@ -225,7 +230,7 @@ async def test_one_that_hangs_loses_its_process_and_says_so(
     made = Reviews(site)
     match, _ = await resigned(site)
     await made.ask(match, ANN, seated=True, language="en")
-    await until(lambda: asyncio.ensure_future(made.look(match, "en")), "failed")
+    await until(partial(made.look, match, "en"), "failed")
     await made.close()
 
 
@@ -237,7 +242,7 @@ async def test_a_killed_process_is_replaced_and_the_review_comes(site: Site) -> 
     while not (killed := made.workers.busy):
         await asyncio.sleep(0.001)
     os.kill(killed[0], 9)
-    reply = await until(lambda: asyncio.ensure_future(made.look(match, "en")), "ready", "failed")
+    reply = await until(partial(made.look, match, "en"), "ready", "failed")
     assert reply.stage == "ready"
     await made.close()
 
@@ -262,7 +267,7 @@ async def test_what_a_review_says_counts_for_both_and_goes_with_the_match(site: 
         await made.ask(name, ANN, seated=True, language="en")
         await settle()
         processes[0].finish()
-        await until(lambda name=name: asyncio.ensure_future(made.look(name, "en")), "ready")  # type: ignore[misc]
+        await until(partial(made.look, name, "en"), "ready")
     counted = select(played.c.person, played.c.luck, played.c.errors).where(played.c.match == live.id)
     rows = await site.store.read(lambda connection: list(connection.execute(counted)))
     assert {(row.person, row.luck, row.errors) for row in rows} == {(ann, 0.0, 0.0), (ben, 0.0, 0.0)}
@@ -289,8 +294,7 @@ async def test_a_file_is_reviewed_and_a_bad_one_refused(site: Site, processes: l
     assert reply.id is not None
     await settle()
     processes[0].finish()
-    while made.look_at_file(reply.id, "en").stage != "ready":
-        await asyncio.sleep(0.01)
+    await until(partial(made.look_at_file, reply.id, "en"), "ready")
     again = await made.ask_file(file, files, ANN, "en")
     assert again.review is not None
     assert len(processes[0].orders) == 1
@@ -301,7 +305,7 @@ async def test_a_file_is_reviewed_and_a_bad_one_refused(site: Site, processes: l
     for bad in (b"{}", b"\xff", b" " * (LARGEST + 1)):
         with pytest.raises(BadFile):
             await made.ask_file(bad, files, ANN, "en")
-    assert made.look_at_file("0" * 32, "en").stage == "none"
+    assert (await made.look_at_file("0" * 32, "en")).stage == "none"
     await made.close()
 
 

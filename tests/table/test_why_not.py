@@ -103,6 +103,7 @@ def test_every_sentence_of_a_refusal_is_used_and_every_one_used_is_there() -> No
     raised = set(re.findall(r'\brefusal\(\s*(?:partial\([^)]*\)|\w+),\s*"([a-z-]+)"', written))
     quoted = set(re.findall(r'"([a-z-]+)"', written))
     there = {name.removeprefix("refused-") for name in names_in(PACKAGE / "locale" / "en" / "refusals.ftl")} - {"or"}
-    of_cups = {name.removeprefix("refused-") for name in names_in(PACKAGE / "locale" / "en" / "cups.ftl")}
+    cup_files = [PACKAGE / "locale" / "en" / name for name in ("cups.ftl", "cup_print.ftl")]
+    of_cups = {name.removeprefix("refused-") for file in cup_files for name in names_in(file)}
     assert raised - there - of_cups == set()  # whether those are used: tests/league/test_words.py
     assert there - quoted == set()

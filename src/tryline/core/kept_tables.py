@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeVar, cast
 
 import msgspec
 import numpy as np
@@ -59,18 +59,25 @@ class KeptTables:
         """Where those of a box are kept."""
         return self.folder / f"{sha256(box).hexdigest()[:16]}.tables"
 
-    def get(self, box: bytes, blank: T, make: Callable[[], T]) -> T:
-        """The tables of a box: from disk, or else from `make`, once for all. `blank` ones say how they are built."""
+    def find(self, box: bytes, blank: T) -> T | None:
+        """The tables of a box, if they are on disk. `blank` ones say how they are built."""
         file = self.file(box)
         arrays = _read(file)
-        if arrays is not None and len(arrays) == len(list(_flat(blank))):
-            for used in (file, self.folder / "ready"):
-                with contextlib.suppress(OSError):
-                    used.touch()
-            return _built(blank, iter(arrays))
+        if arrays is None or len(arrays) != len(list(_flat(blank))):
+            return None
+        for used in (file, self.folder / "ready"):
+            with contextlib.suppress(OSError):
+                used.touch()
+        return cast(T, _built(blank, iter(arrays)))
+
+    def get(self, box: bytes, blank: T, make: Callable[[], T]) -> T:
+        """The tables of a box: from disk, or else from `make`, once for all."""
+        found = self.find(box, blank)
+        if found is not None:
+            return found
         made = make()
         with contextlib.suppress(OSError):  # a folder that cannot be written to only means working it out again
-            self._write(file, list(_flat(made)))
+            self._write(self.file(box), list(_flat(made)))
         return made
 
     def _write(self, file: Path, arrays: list[Any]) -> None:

@@ -210,7 +210,7 @@ class Cup:
         view = self.view
         home, away = view.sides(fixture)
         booking = bookings.get(fixture.id)
-        return Listed(view.settled(fixture), home, away, view.outcome(fixture), view.status(fixture), booking)
+        return Listed(view.as_played(fixture), home, away, view.outcome(fixture), view.status(fixture), booking)
 
     def timetable(self) -> dict[str, Booking]:
         """When and where each match is played."""

@@ -84,7 +84,7 @@ class View:
         self._sides: dict[Source, str | None] = {}
         self._tables: dict[tuple[str, str], list[Row]] = {}
         self._complete: dict[tuple[str, str | None], bool] = {}
-        self._settled: dict[str, Fixture] = {}
+        self._as_played: dict[str, Fixture] = {}
         self._balances: dict[str, Counter[str]] = {}
         self._leading: dict[str, frozenset[str]] = {}
 
@@ -115,20 +115,20 @@ class View:
 
     def sides(self, fixture: Fixture) -> tuple[str | None, str | None]:
         """Who is at home and who is away."""
-        settled = self.settled(fixture)
-        return self.side(settled.home), self.side(settled.away)
+        played = self.as_played(fixture)
+        return self.side(played.home), self.side(played.away)
 
-    def settled(self, fixture: Fixture) -> Fixture:
+    def as_played(self, fixture: Fixture) -> Fixture:
         """A match with its sides at home and away as they play it.
 
         In a knock-out that is drawn up by seeds the sides are exchanged if the second has been at home less often so
         far, in this stage and in the one before. It depends on who played where, never on a score."""
         if fixture.pool:
             return fixture
-        if fixture.id not in self._settled:
+        if fixture.id not in self._as_played:
             drawn = self._fixture(fixture.id)
-            self._settled[fixture.id] = _exchanged(drawn) if self._is_exchanged(drawn) else drawn
-        return self._settled[fixture.id]
+            self._as_played[fixture.id] = _exchanged(drawn) if self._is_exchanged(drawn) else drawn
+        return self._as_played[fixture.id]
 
     def _is_exchanged(self, fixture: Fixture) -> bool:
         stage = self.format.stage(fixture.stage)

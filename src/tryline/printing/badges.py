@@ -29,7 +29,7 @@ def badge(card: TeamCard, id: str) -> Html:
     squeezed = 32 if len(card.code) > 3 else None
     return tag(
         "svg",
-        tag("title", f"{card.name}, {card.words}"),
+        tag("title", ", ".join(filter(None, (card.name, card.badge, card.colour_words)))),
         tag("clipPath", tag("path", d=SHIELD), id=id),
         tag(
             "g",

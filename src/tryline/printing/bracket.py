@@ -32,13 +32,13 @@ SMALLER: Final = 0.74
 
 def bracket(paper: Paper) -> Html:
     """Every knock-out of the cup."""
+    title = paper.say("cup-print-kind", kind="bracket")
     if not paper.is_drawn:
-        return paper.not_drawn()
+        return joined(paper.heading(title), paper.not_drawn())
     shapes = [shape for shape in paper.cup.view.shapes if not shape.pools]
     if not shapes:
-        return tag("p", paper.say("cup-print-no-bracket"), class_="note")
+        return joined(paper.heading(title), tag("p", paper.say("cup-print-no-bracket"), class_="note"))
     several = len(shapes) > 1
-    title = paper.say("cup-print-kind", kind="bracket")
     pages: list[Child] = []
     for shape in shapes:
         found = plans(paper.cup, shape)

@@ -22,8 +22,9 @@ def _card(paper: Paper, entrant: Entrant) -> Html:
     if entrant.team:
         team = card.name if card is not None else paper.words.ball(entrant.team)
         heading.append(tag("p", team, class_="team") if team != entrant.name else None)
-    if card is not None:
-        heading.append(tag("p", card.words, class_="colours"))
+    about = [paper.pool_of(entrant.id), *((card.badge, card.colour_words) if card is not None else ())]
+    if any(about):
+        heading.append(tag("p", ", ".join(filter(None, about)), class_="colours"))
     return tag(
         "article",
         tag("header", badge(card, f"badge-{entrant.id}") if card is not None else None, tag("div", *heading)),

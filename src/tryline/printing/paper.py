@@ -81,6 +81,14 @@ class Paper:
         presenter = presenter_of(find(self.cup.setup.game))
         return presenter.team_cards(self._box({teams.home: code}), self.language)[HOME]
 
+    def pool_of(self, entrant: str) -> str:
+        """The pool of the cup that somebody begins in; a pool that stands on a team card is one of another cup."""
+        for shape in self.cup.view.shapes[:1]:
+            for pool in shape.pools:
+                if pool and entrant in (self.cup.view.members(shape.stage.id, pool) or ()):
+                    return self.say("cup-pool", pool=pool)
+        return ""
+
     # Matches
 
     def played(self) -> list[Listed]:

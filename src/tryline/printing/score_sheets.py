@@ -1,6 +1,6 @@
 """Score sheets on paper: one for each match, with what a referee writes down in the cup's game; two to a page."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tryline.league.cup import Listed
@@ -16,11 +16,12 @@ TICKS: Final = 16
 
 def score_sheets(paper: Paper) -> Html:
     """A sheet for every match that is still to be played."""
+    title = paper.heading(paper.say("cup-print-kind", kind="score-sheets"))
     if not paper.is_drawn:
-        return paper.not_drawn()
+        return joined(title, paper.not_drawn())
     open_matches = [each for each in paper.played() if each.outcome is None]
     if not open_matches:
-        return tag("p", paper.say("cup-print-all-played"), class_="note")
+        return joined(title, tag("p", paper.say("cup-print-all-played"), class_="note"))
     sheet = paper.score_sheet()
     return joined(*(_sheet(paper, each, sheet) for each in open_matches))
 
@@ -71,11 +72,19 @@ def _turns(sheet: ScoreSheet) -> Iterator[Html]:
 def _noted(paper: Paper, listed: Listed, sheet: ScoreSheet) -> Iterator[Html]:
     """What is ticked or written once: who began, and how it ended where nobody scores."""
     for words in sheet.noted:
-        sides = [tag("span", tick(), " ", paper.side(listed, side)) for side in ("home", "away")]
-        yield tag("p", tag("b", words), *sides, class_="noted")
+        yield _choice(words, _sides(paper, listed))
     if sheet.endings:
-        ways = [tag("span", tick(), " ", words) for words in sheet.endings]
-        yield tag("p", tag("b", paper.say("cup-print-ended")), *ways, class_="noted")
+        yield _choice(paper.say("cup-print-ended"), sheet.endings)
+
+
+def _choice(title: str, choices: Iterable[str]) -> Html:
+    """One of several to be ticked."""
+    boxes = [tag("span", tick(), " ", words) for words in choices]
+    return tag("p", tag("b", title), *boxes, class_="noted")
+
+
+def _sides(paper: Paper, listed: Listed) -> list[str]:
+    return [paper.side(listed, side) for side in ("home", "away")]
 
 
 def _end(paper: Paper, listed: Listed, sheet: ScoreSheet, finding: list[str]) -> Html:
@@ -83,16 +92,15 @@ def _end(paper: Paper, listed: Listed, sheet: ScoreSheet, finding: list[str]) ->
     points = paper.cup.format.points_of(paper.cup.format.stage(listed.fixture.stage))
     parts: list[Child] = []
     if sheet.endings:
-        sides = [tag("span", tick(), " ", paper.side(listed, side)) for side in ("home", "away")]
-        parts.append(tag("p", tag("b", paper.say("cup-print-winner")), *sides, class_="noted"))
+        parts.append(_choice(paper.say("cup-print-winner"), _sides(paper, listed)))
     else:
         parts.append(tag("p", tag("b", paper.say("cup-print-final-score")), ROOM, class_="final"))
         tries_are_points = bool(sheet.scores) and all(scoring.points == 1 for scoring in sheet.scores)
         if points.try_bonus is not None and not tries_are_points:
             parts.append(tag("p", tag("b", paper.column("tries")), ROOM, class_="final"))
     if finding:
-        ways = [tag("span", tick(), " ", paper.say("cup-print-settled", by=rule)) for rule in finding]
-        parts.append(tag("p", tag("b", paper.say("cup-print-level")), *ways, class_="noted"))
+        ways = [paper.say("cup-print-settled", by=rule) for rule in finding]
+        parts.append(_choice(paper.say("cup-print-level"), ways))
     signed = [
         tag("span", tag("i"), tag("small", words))
         for words in (paper.column("home"), paper.column("away"), paper.say("cup-print-referee"))

@@ -56,7 +56,7 @@ async def ask_file_review(request: AppRequest) -> ReviewReply:
 @get("/reviews/{file_id:str}", summary="The review of a match file", responses=REFUSALS)
 async def read_file_review(request: AppRequest, file_id: FileId) -> ReviewReply:
     """The review of a file that was sent before, or how far it has come."""
-    return _reviews(request).look_at_file(file_id, language_of(request))
+    return await _reviews(request).look_at_file(file_id, language_of(request))
 
 
 REVIEWS = [read_review, ask_review, ask_file_review, read_file_review]

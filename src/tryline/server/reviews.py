@@ -99,12 +99,14 @@ class Reviews:
 
     async def look(self, match_id: str, language: str) -> ReviewReply:
         """The review of a match, or how far it has come. Raises NotFound."""
+        if match_id in self._jobs:  # looked at first: it is stored before it leaves them
+            return self._jobs[match_id].reply(language)
         stored = await self._site.store.read(partial(stored_review, match=match_id))
         if stored is not None:
             review, seats = stored
             return ReviewReply(stage="ready", review=await asyncio.to_thread(told, review, seats, language))
         await self._site.find(match_id)
-        return self._under_way(match_id, language)
+        return self._without_one(match_id, language)
 
     async def ask(
         self, match_id: str, asker: Asker, *, seated: bool, language: str, count: Callable[[], None] = lambda: None
@@ -127,7 +129,7 @@ class Reviews:
     ) -> ReviewReply:
         """The same for the match in a file. Raises BadFile, a Refusal or TooOften."""
         key = sha256(body).hexdigest()[:32]
-        reply = self.look_at_file(key, language)
+        reply = await self.look_at_file(key, language)
         if reply.stage in ("none", "failed"):
             count()
             found = await files.run(partial(read_file, body))
@@ -136,18 +138,19 @@ class Reviews:
             reply = self._begin(subject, body, asker, Rank.WATCHED, language)
         return msgspec.structs.replace(reply, id=key)
 
-    def look_at_file(self, key: str, language: str) -> ReviewReply:
+    async def look_at_file(self, key: str, language: str) -> ReviewReply:
         """The review of a file, or how far it has come; none if it is not remembered any more."""
         if key in self._of_files:
             self._of_files.move_to_end(key)
             review, seats = self._of_files[key]
-            return ReviewReply(stage="ready", id=key, review=told(review, seats, language))
-        return msgspec.structs.replace(self._under_way(key, language), id=key)
+            return ReviewReply(stage="ready", id=key, review=await asyncio.to_thread(told, review, seats, language))
+        job = self._jobs.get(key)
+        reply = self._without_one(key, language) if job is None else job.reply(language)
+        return msgspec.structs.replace(reply, id=key)
 
-    def _under_way(self, key: str, language: str) -> ReviewReply:
-        job = self._jobs.get(key) or self._failed.get(key)
-        if job is not None:
-            return job.reply(language)
+    def _without_one(self, key: str, language: str) -> ReviewReply:
+        if key in self._failed:
+            return self._failed[key].reply(language)
         return ReviewReply(stage="none" if self.workers.most else "off")
 
     def _begin(self, subject: Subject, file: bytes, asker: Asker, rank: Rank, language: str) -> ReviewReply:
@@ -187,6 +190,9 @@ class Reviews:
             self._fail(subject, job, refusal(Refusal, "review-failed"))
         except TrylineError as fault:
             self._fail(subject, job, fault)
+        except Exception:  # whoever waits must hear of it, whatever it is
+            log.exception("a review failed", match=subject.key)
+            self._fail(subject, job, refusal(Refusal, "review-failed"))
         finally:
             del self._jobs[subject.key]
             self.quota.give_back(wanted.asker)

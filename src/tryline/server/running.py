@@ -60,10 +60,7 @@ def run(
     )
     # uvicorn stops gracefully, and then raises the signal again: nothing is left to do for it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    # What has been loaded stays for ever, and little of what comes later is in reference cycles.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    collect_garbage_seldom()
     server = _Server(config, app.state.site)
 
     async def serve() -> None:
@@ -73,6 +70,13 @@ def run(
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
+
+
+def collect_garbage_seldom() -> None:
+    """What has been loaded stays for ever, and little of what comes later is in reference cycles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 class _Server(uvicorn.Server):

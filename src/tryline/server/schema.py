@@ -154,6 +154,11 @@ played = Table(  # who has played which match that is over, to be found quickly;
     Column("luck", Float, nullable=True),  # in their favour, as a share of the match; None until it is reviewed
     Column("errors", Float, nullable=True),  # what their decisions cost them
     Index("ix_played_match", "match"),
+    Index(  # all that statistics by opponent need, in their order: nothing is sorted (statistics.py)
+        "ix_played_sums",
+        *("person", "game", "edition", "against", "level"),
+        *("practice", "result", "points", "conceded", "luck", "errors"),
+    ),
     sqlite_with_rowid=False,  # those of a person lie together, in order
 )
 

@@ -134,17 +134,30 @@ export class CupPage {
 
   /** Decide something; whether it was accepted. What was wrong is shown. */
   async order(order: Order): Promise<boolean> {
+    const why = await this.attempt(order);
+    if (why) notes.show(why);
+    return why === "";
+  }
+
+  /** Decide something; why it was not accepted, or nothing. */
+  private async attempt(order: Order): Promise<string> {
     this.busy = true;
     try {
       await me.ensure();
       this.take(await ask("post", "/api/cups/{cup_id}/orders", { cup: this.id, body: order }));
-      return true;
+      return "";
     } catch (problem) {
-      notes.show((problem instanceof Refused && problem.detail) || say("page-unreachable"));
-      return false;
+      return (problem instanceof Refused && problem.detail) || say("page-unreachable");
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Undo a decision; where later ones are not possible without it, only if that is meant. */
+  async undo(number: number): Promise<void> {
+    const why = await this.attempt({ do: "undo", number });
+    if (why && confirm(`${why} ${say("cup-page-undo-later")}`))
+      await this.order({ do: "undo", number, with_later: true });
   }
 
   /** Begin a match, or go to it if it is under way. */

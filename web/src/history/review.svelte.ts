@@ -44,6 +44,7 @@ export class Reviewing {
       this.reply = reply;
       if (reply.stage === "failed") this.refused = reply.why ?? "";
       if (UNDER_WAY.includes(reply.stage)) this.timer = window.setTimeout(() => void this.look(), AGAIN);
+      else if (reply.stage === "none") this.timer = window.setTimeout(() => void this.start(), AGAIN); // a restart
     } catch (problem) {
       if (!this.closed) this.refused = reason(problem);
     }

@@ -65,6 +65,7 @@ cup-page-nobody-yet = Nog niemand het ingeskryf nie.
 cup-page-here = hier
 cup-page-paid = betaal
 cup-page-paid-count = { $paid } van { $count } het betaal.
+cup-page-late-entry = Iemand kom laat
 cup-page-change = Verander
 cup-page-keep = Bewaar
 cup-page-name = Naam
@@ -235,6 +236,7 @@ cup-page-csv = { $which ->
     }
 cup-page-file = Die hele beker, om elders verder te gaan
 cup-page-log = Alles wat besluit is
+cup-page-undo-later = Ontdoen dit ook?
 cup-page-undo = Ontdoen
 
 # Punteleer

@@ -27,3 +27,5 @@ refused-cup-announcements = Daar is { $most } aankondigings op: haal eers een af
 refused-cup-not-on-site = Hierdie wedstryd word by 'n regte bord gespeel.
 refused-cup-nobody-for = { $name } was nog nie op hierdie blad nie: gee hulle hul skakel, of tik self die uitslag in.
 refused-cup-log-full = Die logboek van hierdie beker is vol.
+refused-cup-other-sides = Ander moet intussen hierdie wedstryd speel.
+refused-cup-too-large = Op hierdie blad het 'n beker hoogstens { $entrants } deelnemers en { $matches } wedstryde: `tryline cup` bestuur groter bekers.

@@ -65,6 +65,7 @@ cup-page-nobody-yet = Nobody has entered yet.
 cup-page-here = here
 cup-page-paid = paid
 cup-page-paid-count = { $paid } of { $count } have paid.
+cup-page-late-entry = Somebody comes late
 cup-page-change = Change
 cup-page-keep = Save
 cup-page-name = Name
@@ -235,6 +236,7 @@ cup-page-csv = { $which ->
     }
 cup-page-file = The whole cup, to be taken up again elsewhere
 cup-page-log = Everything that was decided
+cup-page-undo-later = Undo these too?
 cup-page-undo = Undo
 
 # Tables

@@ -27,3 +27,5 @@ refused-cup-announcements = { $most } announcements are up: take one down first.
 refused-cup-not-on-site = This match is played at a real board.
 refused-cup-nobody-for = { $name } has not come to this page yet: give them their link, or enter the result yourself.
 refused-cup-log-full = The log of this cup is full.
+refused-cup-other-sides = Others are to play this match by now.
+refused-cup-too-large = On this page a cup has { $entrants } entrants and { $matches } matches at most: `tryline cup` runs larger ones.

@@ -74,6 +74,8 @@ class Begun(_Event, frozen=True, tag="begun"):
 
     fixture: str
     match: str
+    sides: tuple[str, str]
+    """Who plays at home and away there."""
     without_people: bool = False
     """Whether two computers play it."""
 

@@ -41,7 +41,7 @@ def _match(words: Words, state: CupState, fixture: str) -> str:
     structure = state.cup.facts.structure
     if structure is None or fixture not in structure.fixtures:  # the draw was undone since
         return fixture
-    found = structure.fixtures[fixture]
+    found = state.cup.view.as_played(structure.fixtures[fixture])
     return f"{words.match(found)} ({words.side(found.home)} - {words.side(found.away)})"
 
 

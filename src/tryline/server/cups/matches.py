@@ -2,7 +2,7 @@
 enter the cup by themselves."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -30,6 +30,7 @@ from tryline.server.errors import NotFound, StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.match_setup import MatchSetup, set_up
+from tryline.server.match_table import MatchTable
 from tryline.server.ownership import post_notice
 from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.schema import cup_matches, matches
@@ -119,20 +120,24 @@ class CupMatches:
             await asyncio.sleep(DEADLINE_INTERVAL if self._site.club is None else CLUB_INTERVAL)
 
     async def check_deadlines(self, at: int) -> None:
-        """Do what the rules of cups say where a time is up."""
+        """Do what the rules of cups say where a time is up. A cup that cannot be read keeps no other waiting."""
         for id in await self._site.store.read(partial(rows.cups_due, at=at)):
-            owned = await self._cups.find(id)
-            late = overdue(owned.state, at)
-            absent = {listed.fixture.id: await self._absent(owned, listed) for listed in late}
+            try:
+                await self._time_up(id, at)
+            except TrylineError as error:
+                log.error("deadlines could not be looked after", cup=id, error=repr(error.__cause__ or error))
 
-            def work(_: OwnedCup, state: CupState, absent: Mapping[str, frozenset[str]] = absent) -> tuple[()]:
-                for listed in overdue(state, at):
-                    if listed.fixture.id in absent:
-                        time_up(state, listed, absent[listed.fixture.id], at)
-                return ()
+    async def _time_up(self, id: str, at: int) -> None:
+        owned = await self._cups.find(id)
+        absent = {each.fixture.id: await self._absent(owned, each) for each in overdue(owned.state, at)}
 
-            await self._cups.change(id, work)
-            await self._call_off(await self._cups.find(id), [listed.fixture.id for listed in late])
+        def work(_: OwnedCup, state: CupState) -> tuple[()]:
+            for listed in overdue(state, at):
+                if listed.fixture.id in absent:
+                    time_up(state, listed, absent[listed.fixture.id], at)
+            return ()
+
+        await self._cups.change(id, work)
 
     async def _absent(self, owned: OwnedCup, listed: Listed) -> frozenset[str]:
         """The sides that a match waits for: both, unless it has begun here; then whoever has to act."""
@@ -143,16 +148,8 @@ class CupMatches:
         table = await look_at(self._site, playing.match)
         waits_for = table.dice.awaited(table.roster) if table.status == "open" else table.question.seats
         sides = {table.seat(name).side for name in waits_for}
-        found = frozenset(id for side, id in ((HOME, listed.home), (AWAY, listed.away)) if side in sides and id)
+        found = frozenset(id for side, id in zip((HOME, AWAY), playing.sides, strict=True) if side in sides)
         return found & both or both
-
-    async def _call_off(self, owned: OwnedCup, fixtures: Sequence[str]) -> None:
-        """What was decided otherwise, or is now played by a computer, is not played on."""
-        state = owned.state
-        for fixture, playing in state.under_way().items():
-            if fixture in fixtures and (state.rules.overdue != "organiser" or state.cup.match(fixture).outcome):
-                live = await find_here(self._site, playing.match)
-                await live.perform(partial(_called_off, live))
 
     # Beginning ------------------------------------------------------------------------------------------------------
 
@@ -201,7 +198,8 @@ class CupMatches:
         fixture = listed.fixture.id
 
         def write(connection: Connection, match_id: str) -> None:
-            trial.add(Begun(fixture, match_id, without_people), author, now())
+            sides_there = sides[0].id, sides[1].id
+            trial.add(Begun(fixture, match_id, sides_there, without_people), author, now())
             self._cups.write(connection, owned, trial)
             connection.execute(insert(cup_matches).values(match=match_id, cup=owned.id, fixture=fixture))
 
@@ -246,6 +244,9 @@ class CupMatches:
             void = table.position.ended.reason in UNDECIDED
             score = None if void else await asyncio.to_thread(score_of, table.match.copy())
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=score))
+        elif _is_given_up(owned.state, known, fixture, table):
+            live = await find_here(self._site, match)
+            await live.perform(partial(_called_off, live))
         elif known.without_people:
             for live in self._site.in_memory([match]):
                 _go_on(live)
@@ -267,6 +268,18 @@ class CupMatches:
             self._tending.discard(id)
         while (due := _next_for_computers(owned.state)) is not None and not owned.lost:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
+
+
+def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTable) -> bool:
+    """Whether a side has given the match away, or a computer has taken over for somebody who sits at it."""
+    structure = state.cup.facts.structure
+    if structure is None or fixture not in structure.fixtures:
+        return True
+    outcome = state.cup.match(fixture).outcome
+    entrants = state.cup.facts.entrants
+    seated = zip(playing.sides, table.roster, strict=False)
+    replaced = any(seat.kind == "person" and entrants[id].kind == "computer" for id, seat in seated)
+    return replaced or (outcome is not None and outcome.kind in ("forfeit", "walkover"))
 
 
 def _called_off(live: LiveMatch) -> Change:
@@ -324,16 +337,30 @@ def _setup(state: CupState, listed: Listed, sides: tuple[Entrant, Entrant]) -> M
 
 def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: Score | None) -> tuple[()]:
     """A match is over; it counts if the cup can take its result. One that is level where a winner is needed cannot be
-    taken, nor one of a match that has a result by now."""
+    taken, nor one of a match that has a result by now, or that others are to play."""
     known: Playing | None = state.playing.get(fixture)
     if known is None or known.match != match or known.ended is not None:
         return ()
     if score is None:
         state.add(Ended(fixture, match, void=True), THE_SERVER, now())
         return ()
-    state.add(Ended(fixture, match, score.home, score.away), THE_SERVER, now())
     try:
-        state.add(decision_of(fixture, score), THE_SERVER, now())
-    except Refusal as refusal_:
-        log.info("the result of a match does not enter its cup", cup=owned.id, match=match, why=str(refusal_))
+        listed = state.cup.match(fixture)
+        home_first = (listed.home, listed.away) == known.sides
+        if not home_first and (listed.away, listed.home) != known.sides:
+            raise refused("other-sides")
+        seen = score if home_first else _turned(score)
+        state.add(Ended(fixture, match, seen.home, seen.away), THE_SERVER, now())
+        state.add(decision_of(fixture, seen), THE_SERVER, now())
+    except Refusal as why:
+        log.info("the result of a match does not enter its cup", cup=owned.id, match=match, why=str(why))
+        if state.playing[fixture].ended is None:
+            state.add(Ended(fixture, match, score.home, score.away, void=True), THE_SERVER, now())
     return ()
+
+
+def _turned(score: Score) -> Score:
+    """The same seen from the other side: corrections since may have made the side at home the one away."""
+    tries = None if score.tries is None else (score.tries[1], score.tries[0])
+    winner = {HOME: AWAY, AWAY: HOME}.get(score.winner, score.winner)
+    return Score(score.away, score.home, winner, tries)

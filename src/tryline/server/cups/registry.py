@@ -1,10 +1,12 @@
 """The cups of a server: each has one owner in memory, which changes it; a change is on disk before anybody sees it."""
 
 import asyncio
+import contextlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -17,11 +19,12 @@ from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import next_due, set_deadlines
 from tryline.server.cups.deciding import Asked, Deciding, check_rules
 from tryline.server.cups.events import Arranged, Role, Rules
+from tryline.server.cups.limits import check_size
 from tryline.server.cups.replies import CupInfo
 from tryline.server.cups.rights import Standing, standing
 from tryline.server.cups.rows import Member, StoredCup
 from tryline.server.cups.state import Author, CupState, read_time
-from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.errors import Damaged, NotFound, StoreError, TooManyMatches
 from tryline.server.server_clock import now
 from tryline.server.store import Store
 
@@ -105,8 +108,9 @@ class Cups:
     def _keep(self, owned: OwnedCup) -> OwnedCup:
         self._owned[owned.id] = owned
         self._owned.move_to_end(owned.id)
-        for id in [id for id, each in self._owned.items() if not each.lock.locked()][: len(self._owned) - IN_MEMORY]:
-            del self._owned[id]
+        idle = [id for id, each in self._owned.items() if not each.lock.locked()]
+        for id in idle[: max(0, len(self._owned) - IN_MEMORY)]:
+            self._owned.pop(id).lost = True
         self._tell(owned)
         return owned
 
@@ -161,10 +165,10 @@ class Cups:
         if trial.rules.days or owned.state.rules.days:
             rows.set_due(connection, owned.id, next_due(trial))
 
-    async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: object) -> None:
+    async def commit(self, owned: OwnedCup, trial: CupState, joined: Iterable[Member], writing: Awaitable[Any]) -> None:
         """Wait until a state is written, and then let everybody see it. With the lock. Raises StoreError."""
         try:
-            await writing  # type: ignore[misc]
+            await writing
         except StoreError:
             owned.lost = True
             raise
@@ -190,6 +194,7 @@ class Cups:
         if game:
             find(game).box_of(setup.options, setup.edition or None)
         check_rules(game, rules)
+        check_size(setup.format)
         state = CupState(Setup(cleaned(setup.name), setup.format, game, setup.edition, setup.options))
         state.add(Arranged(rules), author, now())
         return await self._begin(state, author)
@@ -200,6 +205,7 @@ class Cups:
         if game:
             find(game).box_of(brought.setup.options, brought.setup.edition or None)
         check_rules(game, rules)
+        check_size(brought.setup.format)
         cleaned(brought.setup.name)
         at = now()
         log = [
@@ -224,9 +230,12 @@ class Cups:
         return self._keep(OwnedCup(id, StoredCup(state, frozenset([organiser]))))
 
     async def mine(self, person: str) -> list[OwnedCup]:
-        """The cups in which somebody is something, the newest first."""
-        ids = await self.store.read(partial(rows.cups_of, person=person, most=MOST_CUPS))
-        return [await self.find(id) for id in ids]
+        """The cups in which somebody is something, the newest first; without those that cannot be read."""
+        found = []
+        for id in await self.store.read(partial(rows.cups_of, person=person, most=MOST_CUPS)):
+            with contextlib.suppress(Damaged):
+                found.append(await self.find(id))
+        return found
 
     async def new_link(self, id: str, role: Role, entrant: str, person: str) -> str:
         """A secret that makes whoever comes with it something in a cup. Raises NotYourSeat or NotFound."""

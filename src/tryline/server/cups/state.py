@@ -54,6 +54,7 @@ class Playing(NamedTuple):
     """A match on the site."""
 
     match: str
+    sides: tuple[str, str]
     without_people: bool
     ended: Ended | None = None
 
@@ -132,8 +133,8 @@ class CupState:
                 self.here = self.here | {entrant} if here else self.here - {entrant}
             case Claimed(entrant, result):
                 self.claims.setdefault(result.match, {})[entrant] = result
-            case Begun(fixture, match, without_people):
-                self.playing[fixture] = Playing(match, without_people)
+            case Begun(fixture, match, sides, without_people):
+                self.playing[fixture] = Playing(match, sides, without_people)
             case Ended(fixture, match):
                 if (known := self.playing.get(fixture)) is not None and known.match == match:
                     self.playing[fixture] = known._replace(ended=line.event)

@@ -390,7 +390,8 @@ def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
     return _sound_tables(box.tobytes(), int(weather), precision)
 
 
-on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__), most=16)
+on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__), most=64)
+"""Whole matches, 3 to 5 MB each: by box, weather and injuries."""
 
 
 class _Kept(NamedTuple):
@@ -400,17 +401,25 @@ class _Kept(NamedTuple):
     points: Any
 
 
+def whole_tables(box: Box, start: State, precision: float, *, solves: bool = True) -> Tables | None:
+    """The tables of a whole match, from disk, or else worked out and kept; None if that is not wanted."""
+    key = b"%d %r " % (start.weather, precision) + start.injured.tobytes() + box.tobytes()
+    blank = _Kept(np.zeros(0), np.zeros(0))
+
+    def make() -> _Kept:
+        made = solve_match(kernels.need(), box, start, precision)
+        return _Kept(made.wins, made.points)
+
+    kept = on_disk.get(key, blank, make) if solves else on_disk.find(key, blank)
+    return None if kept is None else Tables(box, endless_box(box), *kept)
+
+
 @lru_cache(maxsize=4)
 def _sound_tables(written: bytes, weather: int, precision: float) -> Tables:
     box = np.frombuffer(bytearray(written), dtype=BOX)[0]
-
-    def make() -> _Kept:
-        made = solve_match(kernels.need(), box, fresh(box, weather), precision)
-        return _Kept(made.wins, made.points)
-
-    key = b"%d %r " % (weather, precision) + written
-    kept = on_disk.get(key, _Kept(np.zeros(0), np.zeros(0)), make)
-    return Tables(box, endless_box(box), *kept)
+    found = whole_tables(box, fresh(box, weather), precision)
+    assert found is not None
+    return found
 
 
 def fresh(box: Box, weather: int) -> State:

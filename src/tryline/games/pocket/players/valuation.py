@@ -25,6 +25,7 @@ from tryline.games.pocket.players.exact import (
     page_of,
     solve_match,
     sound_tables,
+    whole_tables,
 )
 from tryline.games.pocket.rules.book import actor, choices, play
 from tryline.games.pocket.rules.game import GAME
@@ -114,15 +115,26 @@ def tables_for(box: Box, s: State) -> Tables:
     key = box.tobytes(), s.injured.tobytes()
     known = _hurt.pop(key, None)
     if known is None or not covers(known[0], s):
-        start = copy_of(s)
-        if known is not None:  # these injuries come again and again: from the kick-off on, so that it is once for all
-            start = fresh(box, s.weather)
-            start.injured[:] = s.injured
-        known = start, solve_match(exact.kernels.need(), copy_of(box), start, TO_ADD_UP)
+        known = _hurt_tables(copy_of(box), s, again=known is not None)
         while len(_hurt) >= KEPT:
             del _hurt[next(iter(_hurt))]
     _hurt[key] = known
     return known[1]
+
+
+def _hurt_tables(box: Box, s: State, *, again: bool) -> tuple[State, Tables]:
+    """Tables with the injuries of a state, and from where they hold.
+
+    Injuries that come `again` are solved from the kick-off on, and kept on disk, so that it is once for all; those that
+    come for the first time only from the score on, unless they are there.
+    """
+    start = fresh(box, s.weather)
+    start.injured[:] = s.injured
+    found = whole_tables(box, start, TO_ADD_UP, solves=again)
+    if found is not None:
+        return start, found
+    now = copy_of(s)
+    return now, solve_match(exact.kernels.need(), box, now, TO_ADD_UP)
 
 
 class PocketValuation(Valuation):

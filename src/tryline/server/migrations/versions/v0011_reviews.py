@@ -20,10 +20,14 @@ def upgrade() -> None:
     )
     op.add_column("played", sa.Column("luck", sa.Float(), nullable=True))
     op.add_column("played", sa.Column("errors", sa.Float(), nullable=True))
+    opponent = ("person", "game", "edition", "against", "level")
+    sums = ("practice", "result", "points", "conceded", "luck", "errors")
+    op.create_index("ix_played_sums", "played", [*opponent, *sums])
 
 
 def downgrade() -> None:
     """Remove them."""
+    op.drop_index("ix_played_sums", table_name="played")
     op.drop_column("played", "errors")
     op.drop_column("played", "luck")
     op.drop_table("reviews")
