@@ -6,10 +6,12 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.sync.client import connect
 
 from tests.server.club_storm import storm, three_processes
 from tests.server.postgres import Cluster
@@ -113,6 +115,32 @@ def test_everybody_in_the_club_meets_in_one_lobby(friends: tuple[Person, Person]
     assert first.hear()["match"] == second.hear()["match"]
     for waiter in (first, second):
         waiter.leave()
+
+
+def test_a_cup_is_one_wherever_people_come_to_it(club: list[ServerProcess], friends: tuple[Person, Person]) -> None:
+    """Also its matches, whose results enter it by themselves."""
+    ann, ben = friends
+    made = ben.post("/api/cups", {"name": "Friends", "format": "4", "game": "scrum", "rules": {"where": "site"}})
+    path = f"/api/cups/{made['cup']['id']}"
+    for friend in friends:
+        friend.post(f"{path}/orders", {"do": "join", "name": friend.get("/api/me")["name"]})
+    ben.post(f"{path}/orders", {"do": "fill", "level": "random"})
+    drawn = ben.post(f"{path}/orders", {"do": "draw", "how": "entry"})["cup"]
+    assert ann.get(path)["cup"]["version"] >= drawn["version"]
+    (theirs,) = [each for each in drawn["fixtures"] if {each["home"]["name"], each["away"]["name"]} == {"Ann", "Ben"}]
+    match = ann.post(f"{path}/matches/{theirs['id']}/begin", {})["match"]
+    for friend in friends:
+        friend.attend(match)
+    seat = ben.clients[-1]
+    seat.until(lambda table: bool(table["status"] == "live"))
+    seat.say("resign")
+    with connect(f"{ann.server.address.replace('http', 'ws')}{path}/live", open_timeout=TIMEOUT) as following:
+        while _status(ann.get(path)["cup"], theirs["id"]) != "decided":
+            assert json.loads(following.recv(TIMEOUT))["is"] == "cup"
+
+
+def _status(cup: dict[str, Any], fixture: str) -> str:
+    return str(next(each for each in cup["fixtures"] if each["id"] == fixture)["status"])
 
 
 def test_nobody_else_can_forward(club: list[ServerProcess], friends: tuple[Person, Person]) -> None:

@@ -105,7 +105,7 @@ async def test_what_finds_no_room_is_refused_and_all_else_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tryline.server.write_ahead_log.LOG_SIZE", 10_000)
-    with _short_of_room(60):
+    with _short_of_room(100):
         store = Store(str(tmp_path / "club.sqlite"))
         await store.write(_add_matches)
         made = await _fill(store)
