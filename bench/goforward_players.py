@@ -5,7 +5,8 @@
     python bench/goforward_players.py --restarts 10
 
 The former player thinks in a process of its own, from the sources in that folder; its rules and cards must be the same.
-One thinks at a time. Each seed of dice is played twice, with the sides changed.
+One thinks at a time. Each seed of dice is played twice, with the sides changed. With `--processor`, seconds are of
+the processor: then other programs take nothing away from either.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import sys
 import time
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
@@ -28,9 +30,11 @@ from tryline.core.kernels import buffers, kernels_of, one_state
 from tryline.core.language import CHANCE, DRAW, OVER, Box, State
 from tryline.core.native import resolve
 from tryline.games import levels
+from tryline.games.goforward.players import planner
 from tryline.games.goforward.players.levels import ThumbPlayer
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import Phase
+from tryline.search import thinker
 from tryline.search.levels import Level
 from tryline.search.player import Player
 
@@ -38,6 +42,12 @@ NOW: Final = "tryline.games.goforward.players.planner:planner"
 FORMER: Final = "tryline.search.levels:tree_player"
 """Functions (game, seconds) that give a function (seed) that gives a player."""
 RESTART: Final = (Phase.PLACE, Phase.PLACE_TO, Phase.RESTART_CARRIER)
+
+
+def count_processor_time() -> None:
+    """Thinking takes seconds of the processor from now on."""
+    for module in (planner, thinker):
+        module.time = SimpleNamespace(monotonic=time.process_time)  # type: ignore[attr-defined]
 
 
 def records() -> str:
@@ -67,9 +77,10 @@ def answer(path: str, seconds: float) -> None:
 class Elsewhere(Player):
     """The player that another folder of sources has."""
 
-    def __init__(self, folder: Path, path: str, seconds: float) -> None:
+    def __init__(self, folder: Path, path: str, seconds: float, *, processor: bool) -> None:
+        command = [sys.executable, __file__, "--answer", path, "--seconds", str(seconds)]
         self._process = subprocess.Popen(
-            [sys.executable, __file__, "--answer", path, "--seconds", str(seconds)],
+            [*command, "--processor"] if processor else command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -223,13 +234,18 @@ def main() -> None:
     parser.add_argument("--seed", default="duel")
     parser.add_argument("--restarts", type=int, default=0, help="restarts to time at each level")
     parser.add_argument("--answer", metavar="MODULE:FUNCTION", help=argparse.SUPPRESS)
+    parser.add_argument("--processor", action="store_true", help="count seconds of the processor")
     options = parser.parse_args()
+    if options.processor:
+        count_processor_time()
     if options.answer:
         answer(options.answer, options.seconds)
         return
     console = Console(width=120)
     if options.former:
-        former = Elsewhere(options.former.resolve(), options.former_player, options.seconds)
+        former = Elsewhere(
+            options.former.resolve(), options.former_player, options.seconds, processor=options.processor
+        )
         duel(console, former, options.games, options.seconds, options.seed)
         former.close()
     if options.restarts:
