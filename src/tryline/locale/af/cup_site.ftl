@@ -22,6 +22,7 @@ refused-cup-site-needs-game = Wedstryde op hierdie blad, en rekenaars, het 'n be
 refused-cup-dice-count = Daar is te min of te veel gooie vir die loting.
 refused-cup-no-round = Daar is geen ronde om saam te stel nie.
 refused-cup-typed-by-organiser = In hierdie beker tik die organiseerder die uitslae in.
+refused-cup-typed-by-nobody = Hierdie wedstryd word op hierdie blad gespeel en sy uitslag kom vanself in; net wie die beker bestuur, kan 'n ander een intik.
 refused-cup-correct-by-organiser = Net wie die beker bestuur, maak 'n uitslag reg: vra hulle.
 refused-cup-announcements = Daar is { $most } aankondigings op: haal eers een af.
 refused-cup-not-on-site = Hierdie wedstryd word by 'n regte bord gespeel.

@@ -22,6 +22,7 @@ refused-cup-site-needs-game = Matches on this page, and computers, need a cup th
 refused-cup-dice-count = The throws are too few or too many for the draw.
 refused-cup-no-round = There is no round to pair.
 refused-cup-typed-by-organiser = In this cup the organiser enters the results.
+refused-cup-typed-by-nobody = This match is played on this page and its result enters by itself; only those who run the cup can enter another.
 refused-cup-correct-by-organiser = Only those who run the cup correct a result: ask them.
 refused-cup-announcements = { $most } announcements are up: take one down first.
 refused-cup-not-on-site = This match is played at a real board.

@@ -205,14 +205,21 @@ def _result(on: Deciding, order: orders.Result) -> None:
         raise refused("typed-by-organiser")
     if order.correction:
         raise refused("correct-by-organiser")
+    sides = on.sides(order)
+    if _is_settled_by_playing(on.state, id) or any(on.known(side).kind == "computer" for side in sides):
+        raise refused("typed-by-nobody")
     on.cup.copy().decide(decision)  # what could not be entered is not worth agreeing on
-    sides = [side for side in on.sides(order) if on.known(side).kind != "computer"]
     for side in sides:
         if side in on.asked.who.entrants:
             on.add(Claimed(side, decision))
     said = on.state.claims[id]
     if all(said.get(side) == decision for side in sides):
         on.add(decision)
+
+
+def _is_settled_by_playing(state: CupState, match: str) -> bool:
+    """Whether the server knows the result by itself: nobody's word counts in its place but that of whoever runs it."""
+    return match in state.under_way() or state.can_be_played_here(state.cup.match(match))
 
 
 def _forfeit(on: Deciding, order: orders.Forfeit) -> None:

@@ -178,7 +178,7 @@ class CupMatches:
                 return playing.match
             if listed.status != "ready":
                 raise refused("match-waits" if listed.status == "waiting" else "is-over", id=listed.fixture.id)
-            if not can_be_played_here(owned.state, listed):
+            if not owned.state.can_be_played_here(listed):
                 raise refused("not-on-site")
             return await self._create(owned, listed, author)
 
@@ -290,13 +290,6 @@ def _go_on(live: LiveMatch) -> None:
     """Computers play a match to its end, whether somebody watches or not."""
     live.audience.goes_on = True
     live.schedule()
-
-
-def can_be_played_here(state: CupState, listed: Listed) -> bool:
-    """Whether a match is played on the site: where all are, or against a computer."""
-    if not state.cup.setup.game or not (listed.home and listed.away):
-        return False
-    return state.rules.where == "site" or any(side.kind == "computer" for side in _sides(state.cup, listed))
 
 
 def _sides(cup: Cup, listed: Listed) -> tuple[Entrant, Entrant]:

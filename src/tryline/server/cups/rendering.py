@@ -17,7 +17,6 @@ from tryline.server.cups.draw_show import draw_show
 from tryline.server.cups.drawing import country_codes
 from tryline.server.cups.events import Due
 from tryline.server.cups.log_words import line_words
-from tryline.server.cups.matches import can_be_played_here
 from tryline.server.cups.registry import OwnedCup
 from tryline.server.cups.replies import (
     AnnouncementInfo,
@@ -271,7 +270,7 @@ class _Rendering:
             None if booking is None else booking.table,
             None if playing is None or (ended is not None and ended.void) else playing.match,
             playing is not None and ended is None,
-            is_open and can_be_played_here(state, listed),
+            is_open and state.can_be_played_here(listed),
             "" if unsettled is None else say("cup-score", self._language, home=unsettled.home, away=unsettled.away),
             [] if "shared" in settled_by else [rule for rule in settled_by if rule in FINDING],
             [

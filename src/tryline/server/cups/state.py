@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tryline.core.clock import SECOND
 from tryline.league import decisions as do
 from tryline.league.applying import refused
-from tryline.league.cup import Cup, Setup
+from tryline.league.cup import Cup, Listed, Setup
 from tryline.server.cups.events import (
     Announced,
     Arranged,
@@ -150,6 +150,13 @@ class CupState:
     def under_way(self) -> dict[str, Playing]:
         """The matches on the site that are not over, by their matches of the cup."""
         return {fixture: each for fixture, each in self.playing.items() if each.ended is None}
+
+    def can_be_played_here(self, listed: Listed) -> bool:
+        """Whether a match is played on the site: where all are, or against a computer."""
+        if not self.cup.setup.game or not (listed.home and listed.away):
+            return False
+        entrants = self.cup.facts.entrants
+        return self.rules.where == "site" or "computer" in (entrants[listed.home].kind, entrants[listed.away].kind)
 
     def new_lines(self, since: int) -> Sequence[Line]:
         """What was added after the first so many lines."""
