@@ -1,15 +1,22 @@
 """What nobody can do in a cup on the site: win by typing, agree to what they never said, answer for others."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
+from sqlalchemy import Connection, update
 
 from tests.server.test_cups import four_friends, match_of, new_cup, told
 from tryline.league.applying import CupRefusal
+from tryline.league.cup_file import write_cup
+from tryline.server import schema
 from tryline.server.cups import orders
-from tryline.server.cups.events import Rules
+from tryline.server.cups.events import Begun, Event, Rules
+from tryline.server.cups.matches import _plays_it
 from tryline.server.cups.registry import Cups
+from tryline.server.cups.state import Playing, read_time, time_of
 from tryline.server.store import Store
 
 
@@ -43,3 +50,75 @@ async def test_two_people_type_only_what_is_not_played_here(cups: Cups) -> None:
     await told(cups, cup, "ann", orders.Result(match, 5, 3))
     await told(cups, cup, "ben", orders.Result(match, 5, 3))
     assert owned.state.cup.match(match).status == "decided"
+
+
+async def test_what_was_said_of_other_sides_is_not_agreed_to(cups: Cups) -> None:
+    cup = await four_friends(cups)
+    owned = await cups.find(cup)
+    match = match_of(owned, "Ann", "Ben")
+    await told(cups, cup, "ann", orders.Result(match, 5, 3))
+    await told(cups, cup, "olga", orders.Undo(owned.state.cup.log[-1].number))
+    for id, seed in (("e2", 1), ("e1", 2), ("e3", 3), ("e4", 4)):
+        await told(cups, cup, "olga", orders.Amend(id, seed=seed))
+    await told(cups, cup, "olga", orders.Draw("seeding"))
+    listed = owned.state.cup.match(match)
+    assert owned.state.said_of(listed) == {}
+    sayer = {"e1": "ann", "e2": "ben", "e3": "cas", "e4": "dot"}[listed.home or ""]
+    await told(cups, cup, sayer, orders.Result(match, 5, 3))
+    assert owned.state.cup.match(match).outcome is None
+
+
+async def test_a_match_that_others_are_to_play_is_not_the_one_that_is_meant(cups: Cups) -> None:
+    owned = await cups.find(await four_friends(cups))
+    listed = owned.state.cup.match(match_of(owned, "Ann", "Ben"))
+    assert _plays_it(Playing("m", ("e2", "e1"), without_people=False), listed)
+    assert not _plays_it(Playing("m", ("e1", "e3"), without_people=False), listed)
+
+
+async def test_nobody_enters_by_themselves_after_the_draw(cups: Cups) -> None:
+    cup = await four_friends(cups)
+    with pytest.raises(CupRefusal, match="closed"):
+        await told(cups, cup, "eve", orders.Join("Eve"))
+
+
+async def test_whoever_is_forgotten_stays_so_though_somebody_looks_meanwhile(
+    cups: Cups, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await four_friends(cups)
+    write = cups.store.write
+
+    async def slow(work: Callable[[Connection], object]) -> object:
+        cups.let_go()
+        looking = asyncio.get_running_loop().create_task(cups.find(cup))
+        await asyncio.wait([looking])
+        return await write(work)
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(cups.store, "write", slow)
+        await cups.forget_person("ann")
+    assert "Ann" not in write_cup((await cups.find(cup)).state.cup)
+
+
+async def test_a_damaged_cup_keeps_nobody_from_being_forgotten_elsewhere(cups: Cups) -> None:
+    damaged, cup = await four_friends(cups), await four_friends(cups)
+    damage = update(schema.cup_log).where(schema.cup_log.c.cup == damaged).values(who="Mallory", checksum=1)
+    await cups.store.write(lambda connection: connection.execute(damage).rowcount)
+    again = Cups(cups.store)
+    await again.forget_person("ann")
+    assert "Ann" not in write_cup((await again.find(cup)).state.cup)
+
+
+@pytest.mark.parametrize(
+    "text", ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "0001-01-01", "9999-12-31T23:59:59.999999Z"]
+)
+def test_any_time_of_a_file_can_be_written_again(text: str) -> None:
+    assert time_of(read_time(text, 0))
+
+
+def test_numbers_of_lines_have_bounds() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"do": "undo", "number": %s}' % (b"9" * 40), type=orders.Order)
+
+
+def test_a_match_that_began_before_its_sides_were_noted_is_read() -> None:
+    assert msgspec.convert({"do": "begun", "fixture": "f", "match": "m"}, Event) == Begun("f", "m")

@@ -47,7 +47,7 @@ def time_up(state: CupState, listed: Listed, absent: frozenset[str], at: int) ->
     """
     fixture = listed.fixture.id
     state.add(TimeUp(fixture), THE_SERVER, at)
-    said = [*state.claims.get(fixture, {}).values()]
+    said = [*state.said_of(listed).values()]
     try:
         if len(said) == 1:
             state.add(said[0], THE_SERVER, at)

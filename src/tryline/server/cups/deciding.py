@@ -103,7 +103,7 @@ class Deciding:
 def _join(on: Deciding, order: orders.Join) -> None:
     """Somebody enters by themselves."""
     who = on.asked.who
-    if not on.state.rules.entries and not who.is_organiser:
+    if not who.is_organiser and (on.cup.facts.order or not on.state.rules.entries):
         raise refused("entries-closed")
     if who.entrants and not who.is_organiser:
         raise refused("entered-already", name=on.cup.facts.entrants[min(who.entrants)].name)
@@ -211,8 +211,8 @@ def _result(on: Deciding, order: orders.Result) -> None:
     on.cup.copy().decide(decision)  # what could not be entered is not worth agreeing on
     for side in sides:
         if side in on.asked.who.entrants:
-            on.add(Claimed(side, decision))
-    said = on.state.claims[id]
+            on.add(Claimed(side, decision, (sides[0], sides[1])))
+    said = on.state.said_of(on.cup.match(id))
     if all(said.get(side) == decision for side in sides):
         on.add(decision)
 

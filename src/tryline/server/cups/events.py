@@ -67,6 +67,8 @@ class Claimed(_Event, frozen=True, tag="claim"):
 
     entrant: str
     result: do.Result
+    sides: tuple[str, str] = ("", "")
+    """Who was at home and away when it was said: of a match between others it says nothing."""
 
 
 class Begun(_Event, frozen=True, tag="begun"):
@@ -74,7 +76,7 @@ class Begun(_Event, frozen=True, tag="begun"):
 
     fixture: str
     match: str
-    sides: tuple[str, str]
+    sides: tuple[str, str] = ("", "")
     """Who plays at home and away there."""
     without_people: bool = False
     """Whether two computers play it."""

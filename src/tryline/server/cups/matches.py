@@ -2,6 +2,7 @@
 enter the cup by themselves."""
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -175,7 +176,10 @@ class CupMatches:
                     raise refusal(NotYourSeat, "cup-not-yours")
                 author = author._replace(role=who.staff_role if who.is_staff else "entrant")
             if (playing := owned.state.under_way().get(listed.fixture.id)) is not None:
-                return playing.match
+                if _plays_it(playing, listed):
+                    return playing.match
+                with contextlib.suppress(NotFound):
+                    await self._call_off(playing.match)
             if listed.status != "ready":
                 raise refused("match-waits" if listed.status == "waiting" else "is-over", id=listed.fixture.id)
             if not owned.state.can_be_played_here(listed):
@@ -245,11 +249,14 @@ class CupMatches:
             score = None if void else await asyncio.to_thread(score_of, table.match.copy())
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=score))
         elif _is_given_up(owned.state, known, fixture, table):
-            live = await find_here(self._site, match)
-            await live.perform(partial(_called_off, live))
+            await self._call_off(match)
         elif known.without_people:
             for live in self._site.in_memory([match]):
                 _go_on(live)
+
+    async def _call_off(self, match: str) -> None:
+        live = await find_here(self._site, match)
+        await live.perform(partial(_called_off, live))
 
     # Looking after --------------------------------------------------------------------------------------------------
 
@@ -271,15 +278,23 @@ class CupMatches:
 
 
 def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTable) -> bool:
-    """Whether a side has given the match away, or a computer has taken over for somebody who sits at it."""
+    """Whether a side has given the match away, others are to play it, or a computer has taken over for somebody."""
     structure = state.cup.facts.structure
     if structure is None or fixture not in structure.fixtures:
         return True
-    outcome = state.cup.match(fixture).outcome
+    listed = state.cup.match(fixture)
+    if not _plays_it(playing, listed):
+        return True
+    outcome = listed.outcome
     entrants = state.cup.facts.entrants
     seated = zip(playing.sides, table.roster, strict=False)
     replaced = any(seat.kind == "person" and entrants[id].kind == "computer" for id, seat in seated)
     return replaced or (outcome is not None and outcome.kind in ("forfeit", "walkover"))
+
+
+def _plays_it(playing: Playing, listed: Listed) -> bool:
+    """Whether those who are to play a match are those who do: a correction may have sent others through."""
+    return set(playing.sides) == {listed.home, listed.away}
 
 
 def _called_off(live: LiveMatch) -> Change:

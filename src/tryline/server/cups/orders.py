@@ -7,10 +7,12 @@ import msgspec
 from tryline.league.draws import How
 from tryline.league.points import Side
 from tryline.server.cups.events import Rules
+from tryline.server.cups.state import MOST_LINES
 from tryline.server.requests import Name, Secret
 
 Id = Annotated[str, msgspec.Meta(max_length=60)]
 Points = Annotated[int, msgspec.Meta(ge=0, le=999)]
+LineNumber = Annotated[int, msgspec.Meta(ge=1, le=MOST_LINES)]
 TEXT = 200
 """Characters of an announcement."""
 MOST_NAMES = 200
@@ -166,7 +168,7 @@ class Late(_Order, frozen=True, tag="late"):
 class Undo(_Order, frozen=True, tag="undo"):
     """A decision no longer counts."""
 
-    number: int
+    number: LineNumber
     with_later: bool = False
     """And the later ones that are not possible without it."""
 
@@ -180,7 +182,7 @@ class Announce(_Order, frozen=True, tag="announce"):
 class Retract(_Order, frozen=True, tag="retract"):
     """An announcement is taken down."""
 
-    number: int
+    number: LineNumber
 
 
 class CheckIn(_Order, frozen=True, tag="here"):

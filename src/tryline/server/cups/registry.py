@@ -25,6 +25,7 @@ from tryline.server.cups.rights import Standing, standing
 from tryline.server.cups.rows import Member, StoredCup
 from tryline.server.cups.state import Author, CupState, read_time
 from tryline.server.errors import Damaged, NotFound, StoreError, TooManyMatches
+from tryline.server.logs import log
 from tryline.server.server_clock import now
 from tryline.server.store import Store
 
@@ -122,11 +123,25 @@ class Cups:
         """Nobody reads their name any more in the cups in which they were something. Raises StoreError."""
         ids = await self.store.read(partial(rows.all_cups_of, person=person))
         for id in ids:
-            owned = await self.find(id)
+            try:
+                owned = await self.find(id)
+            except Damaged:
+                log.error("somebody could not be forgotten in a cup that cannot be read", cup=id)
+                continue
             async with owned.lock:
                 theirs = frozenset(each.entrant for each in owned.members if each.person == person)
-                owned.lost = True  # it is read anew
-                await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
+                try:
+                    await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
+                finally:
+                    await self._drop(owned)
+
+    async def _drop(self, owned: OwnedCup) -> None:
+        """A cup is read anew by whoever asks next; what was being read meanwhile may be older than the disk."""
+        owned.lost = True
+        if (loading := self._loading.get(owned.id)) is not None:
+            await asyncio.wait([loading])
+        if (read := self._owned.get(owned.id)) is not None:
+            read.lost = True
 
     # Changing -------------------------------------------------------------------------------------------------------
 
@@ -208,10 +223,10 @@ class Cups:
         check_size(brought.setup.format)
         cleaned(brought.setup.name)
         at = now()
-        log = [
+        entries = [
             (entry.decision, Author(entry.who[:60], "organiser"), read_time(entry.when, at)) for entry in brought.log
         ]
-        state = CupState(brought.setup, [*log, (Arranged(rules), author, at)])
+        state = CupState(brought.setup, [*entries, (Arranged(rules), author, at)])
         return await self._begin(state, author)
 
     async def _begin(self, state: CupState, author: Author) -> OwnedCup:

@@ -275,7 +275,7 @@ class _Rendering:
             [] if "shared" in settled_by else [rule for rule in settled_by if rule in FINDING],
             [
                 ClaimInfo(entrant, said.home, said.away, said.tries, said.winner, said.by)
-                for entrant, said in state.claims.get(fixture.id, {}).items()
+                for entrant, said in state.said_of(listed).items()
             ],
             state.due.get(fixture.id) if is_open and state.rules.days else None,
         )

@@ -75,7 +75,7 @@ class CupState:
         self.rules = Rules()
         self.announcements: dict[int, Announcement] = {}
         self.here: frozenset[str] = frozenset()
-        self.claims: dict[str, dict[str, do.Result]] = {}
+        self.claims: dict[str, dict[str, Claimed]] = {}
         """What sides say, by match and entrant."""
         self.playing: dict[str, Playing] = {}
         """The newest match on the site of each match of the cup."""
@@ -131,8 +131,8 @@ class CupState:
                 self.announcements.pop(number, None)
             case CheckedIn(entrant, here):
                 self.here = self.here | {entrant} if here else self.here - {entrant}
-            case Claimed(entrant, result):
-                self.claims.setdefault(result.match, {})[entrant] = result
+            case Claimed(entrant, result) as claim:
+                self.claims.setdefault(result.match, {})[entrant] = claim
             case Begun(fixture, match, sides, without_people):
                 self.playing[fixture] = Playing(match, sides, without_people)
             case Ended(fixture, match):
@@ -146,6 +146,12 @@ class CupState:
             case do.Result(match) | do.Forfeit(match) | do.Replay(match):
                 self.claims.pop(match, None)
                 self.due.pop(match, None)
+
+    def said_of(self, listed: Listed) -> dict[str, do.Result]:
+        """What its sides say was the result of a match, by entrant. The draw, or who goes through, may have changed
+        since somebody said something of a match of that name."""
+        said = self.claims.get(listed.fixture.id, {})
+        return {id: claim.result for id, claim in said.items() if claim.sides == (listed.home, listed.away)}
 
     def under_way(self) -> dict[str, Playing]:
         """The matches on the site that are not over, by their matches of the cup."""
@@ -172,6 +178,7 @@ def read_time(text: str, otherwise: int) -> int:
     """A time from the log of a cup that somebody brings, in milliseconds; without a zone it counts as UTC."""
     try:
         found = datetime.fromisoformat(text)
-    except ValueError:
+        in_utc = found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+    except (ValueError, OverflowError):  # not a time, or in UTC in no year that has a number
         return otherwise
-    return int((found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp() * SECOND)
+    return int(in_utc.replace(microsecond=0).timestamp()) * SECOND
