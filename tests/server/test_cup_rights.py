@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 from tests.server.test_cups import four_friends, match_of, new_cup, told
+from tryline.core.errors import NotYourSeat
 from tryline.league.applying import CupRefusal
 from tryline.league.cup_file import write_cup
 from tryline.server import schema
@@ -73,6 +74,42 @@ async def test_a_match_that_others_are_to_play_is_not_the_one_that_is_meant(cups
     listed = owned.state.cup.match(match_of(owned, "Ann", "Ben"))
     assert _plays_it(Playing("m", ("e2", "e1"), without_people=False), listed)
     assert not _plays_it(Playing("m", ("e1", "e3"), without_people=False), listed)
+
+
+async def test_whoever_was_replaced_has_no_say_over_the_place_any_more(cups: Cups) -> None:
+    cup = await four_friends(cups)
+    old_link = await cups.new_link(cup, "entrant", "e1", "ann")
+    owned = await cups.find(cup)
+    match = match_of(owned, "Ann", "Ben")
+    await told(cups, cup, "ann", orders.Result(match, 5, 3))
+    await told(cups, cup, "olga", orders.Replace("e1", "Eve"))
+    assert owned.state.said_of(owned.state.cup.match(match)) == {}
+    with pytest.raises(NotYourSeat):
+        await cups.arrive(cup, old_link, "ann")
+    await cups.arrive(cup, await cups.new_link(cup, "entrant", "e1", "olga"), "eve")
+    again = await Cups(cups.store).find(cup)
+    assert again.members == owned.members
+    assert again.people_of("e1") == ["eve"]
+    assert not again.standing("ann").roles
+    await cups.forget_person("ann")
+    owned = await cups.find(cup)
+    assert owned.state.cup.facts.entrants["e1"].name == "Eve"
+    assert "Ann" not in write_cup(owned.state.cup)
+    await cups.forget_person("eve")
+    assert "Eve" not in write_cup((await cups.find(cup)).state.cup)
+
+
+async def test_helpers_are_dismissed_with_their_link(cups: Cups) -> None:
+    cup = await new_cup(cups)
+    secret = await cups.new_link(cup, "helper", "", "olga")
+    owned = await cups.arrive(cup, secret, "hal")
+    with pytest.raises(NotYourSeat):
+        await told(cups, cup, "hal", orders.Dismiss())
+    await told(cups, cup, "olga", orders.Dismiss())
+    assert not owned.standing("hal").roles
+    assert owned.standing("olga").is_organiser
+    with pytest.raises(NotYourSeat):
+        await cups.arrive(cup, secret, "hal")
 
 
 async def test_nobody_enters_by_themselves_after_the_draw(cups: Cups) -> None:

@@ -11,6 +11,8 @@ cup-site-log-begun = { $match } het op hierdie blad begin.
 cup-site-log-ended = { $match } is op hierdie blad verby: { $score }.
 cup-site-log-due = { $match } kan gespeel word; sy tyd loop.
 cup-site-log-time-up = Die tyd van { $match } is verby.
+cup-site-log-parted = Iemand anders is van toe af verantwoordelik vir die plek van { $name }.
+cup-site-log-dismissed = Die helpers tot toe het geen sê meer nie.
 cup-site-log-void = { $match } is op hierdie blad afgelas.
 
 # Hoekom iets geweier word.

@@ -11,6 +11,8 @@ cup-site-log-begun = { $match } has begun on this page.
 cup-site-log-ended = { $match } is over on this page: { $score }.
 cup-site-log-due = { $match } can be played; its time runs.
 cup-site-log-time-up = The time of { $match } is up.
+cup-site-log-parted = Somebody else answers for the place of { $name } from then on.
+cup-site-log-dismissed = The helpers until then have no say any more.
 cup-site-log-void = { $match } was called off on this page.
 
 # Why something is refused.

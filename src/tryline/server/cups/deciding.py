@@ -14,7 +14,7 @@ from tryline.league.cup import Cup
 from tryline.league.entrants import Entrant
 from tryline.server.cups import orders
 from tryline.server.cups.drawing import country_codes, drawn, next_round
-from tryline.server.cups.events import Announced, Arranged, CheckedIn, Claimed, Event, Retracted, Rules
+from tryline.server.cups.events import Announced, Arranged, CheckedIn, Claimed, Event, Parted, Retracted, Role, Rules
 from tryline.server.cups.rights import Standing, role_for
 from tryline.server.cups.rows import Member
 from tryline.server.cups.state import Author, CupState
@@ -31,6 +31,8 @@ class Asked(NamedTuple):
     name: str
     at: int
     language: str
+    members: frozenset[Member] = frozenset()
+    """Everybody who is something in the cup."""
 
 
 class Deciding:
@@ -65,6 +67,12 @@ class Deciding:
     def add(self, event: Event) -> None:
         """One line more. Raises a Refusal."""
         self.state.add(event, self.author, self.asked.at)
+
+    def part(self, role: Role, entrant: str = "") -> None:
+        """Nobody is that any more who has been until now."""
+        people = sorted(each.person for each in self.asked.members if (each.role, each.entrant) == (role, entrant))
+        for person in people or [None]:
+            self.state.add(Parted(role, entrant), Author("", "server", person), self.asked.at)
 
     def enter(self, name: str, **more: Any) -> Entrant:
         """One entrant more. Raises a Refusal."""
@@ -146,7 +154,9 @@ def _amend(on: Deciding, order: orders.Amend) -> None:
 def _replace(on: Deciding, order: orders.Replace) -> None:
     """Somebody else takes over a place, with its results."""
     on.check_level(order.level)
-    on.add(_taken_over(on.known(order.entrant), order.name, order.level))
+    old = on.known(order.entrant)
+    on.part("entrant", old.id)
+    on.add(_taken_over(old, order.name, order.level))
 
 
 def _taken_over(old: Entrant, name: str, level: str) -> do.Amend:
@@ -173,6 +183,11 @@ def _withdraw(on: Deciding, order: orders.Withdraw) -> None:
         on.add(taken_over_by_computer(on.state, old, on.asked.language))
     else:
         on.add(do.Withdraw(order.entrant))
+
+
+def _dismiss(on: Deciding, order: orders.Dismiss) -> None:
+    """All helpers: the organiser makes a new link for those who are to be one still."""
+    on.part("helper")
 
 
 def _check_in(on: Deciding, order: orders.CheckIn) -> None:
@@ -286,6 +301,7 @@ _HOW: dict[type, Callable[[Deciding, Any], None]] = {
     orders.Replace: _replace,
     orders.Withdraw: _withdraw,
     orders.CheckIn: _check_in,
+    orders.Dismiss: _dismiss,
     orders.Draw: _draw,
     orders.NextRound: _next_round,
     orders.Result: _result,

@@ -107,5 +107,12 @@ class TimeUp(_Event, frozen=True, tag="time-up"):
     fixture: str
 
 
-SiteEvent = Arranged | Announced | Retracted | CheckedIn | Claimed | Begun | Ended | Due | TimeUp
+class Parted(_Event, frozen=True, tag="parted"):
+    """Whoever the line is of, if anybody came, is no longer that in the cup, and the link for it is void."""
+
+    role: Role
+    entrant: str = ""
+
+
+SiteEvent = Arranged | Announced | Retracted | CheckedIn | Claimed | Begun | Ended | Due | TimeUp | Parted
 Event = do.Decision | SiteEvent

@@ -2,7 +2,18 @@
 
 from tryline.league import decisions as do
 from tryline.league.words import Words
-from tryline.server.cups.events import Announced, Arranged, Begun, CheckedIn, Claimed, Due, Ended, Retracted, TimeUp
+from tryline.server.cups.events import (
+    Announced,
+    Arranged,
+    Begun,
+    CheckedIn,
+    Claimed,
+    Due,
+    Ended,
+    Parted,
+    Retracted,
+    TimeUp,
+)
 from tryline.server.cups.state import CupState, Line
 
 
@@ -33,6 +44,10 @@ def line_words(state: CupState, line: Line, words: Words) -> str:
             return words.say("cup-site-log-due", match=_match(words, state, fixture))
         case TimeUp(fixture):
             return words.say("cup-site-log-time-up", match=_match(words, state, fixture))
+        case Parted("helper"):
+            return words.say("cup-site-log-dismissed")
+        case Parted(_, entrant):
+            return words.say("cup-site-log-parted", name=words.name(entrant))
         case decision:
             return words.entry(do.Entry(line.decision or 0, decision))
 

@@ -294,7 +294,7 @@ def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTa
 
 def _plays_it(playing: Playing, listed: Listed) -> bool:
     """Whether those who are to play a match are those who do: a correction may have sent others through."""
-    return set(playing.sides) == {listed.home, listed.away}
+    return not playing.given_up and set(playing.sides) == {listed.home, listed.away}
 
 
 def _called_off(live: LiveMatch) -> Change:
@@ -355,7 +355,7 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
     try:
         listed = state.cup.match(fixture)
         home_first = (listed.home, listed.away) == known.sides
-        if not home_first and (listed.away, listed.home) != known.sides:
+        if not _plays_it(known, listed):
             raise refused("other-sides")
         seen = score if home_first else _turned(score)
         state.add(Ended(fixture, match, seen.home, seen.away), THE_SERVER, now())

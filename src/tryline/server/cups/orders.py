@@ -192,6 +192,10 @@ class CheckIn(_Order, frozen=True, tag="here"):
     here: bool = True
 
 
+class Dismiss(_Order, frozen=True, tag="dismiss"):
+    """The helpers are none any more, and their link is void."""
+
+
 class Arrange(_Order, frozen=True, tag="rules"):
     """How the cup is run from now on."""
 
@@ -216,5 +220,6 @@ Order = (
     | Announce
     | Retract
     | CheckIn
+    | Dismiss
     | Arrange
 )

@@ -129,9 +129,8 @@ class Cups:
                 log.error("somebody could not be forgotten in a cup that cannot be read", cup=id)
                 continue
             async with owned.lock:
-                theirs = frozenset(each.entrant for each in owned.members if each.person == person)
                 try:
-                    await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
+                    await self.store.write(partial(rows.forget_person, cup=id, person=person))
                 finally:
                     await self._drop(owned)
 
@@ -176,7 +175,9 @@ class Cups:
     @staticmethod
     def write(connection: Connection, owned: OwnedCup, trial: CupState) -> None:
         """Write the lines that a state has more than the cup."""
-        rows.add_lines(connection, owned.id, trial.new_lines(owned.state.version))
+        lines = trial.new_lines(owned.state.version)
+        rows.add_lines(connection, owned.id, lines)
+        rows.end_members(connection, owned.id, lines)
         if trial.rules.days or owned.state.rules.days:
             rows.set_due(connection, owned.id, next_due(trial))
 
@@ -187,15 +188,15 @@ class Cups:
         except StoreError:
             owned.lost = True
             raise
+        owned.members = (owned.members | frozenset(joined)) - rows.parted(trial.new_lines(owned.state.version))
         owned.state = trial
-        owned.members |= frozenset(joined)
         self._tell(owned)
 
     async def decide(self, id: str, order: orders.Order, person: str, name: str, language: str) -> OwnedCup:
         """Carry out what somebody asks for. Raises a TrylineError."""
 
         def work(owned: OwnedCup, state: CupState) -> list[Member]:
-            deciding = Deciding(state, Asked(owned.standing(person), name, now(), language))
+            deciding = Deciding(state, Asked(owned.standing(person), name, now(), language, owned.members))
             deciding.carry_out(order)
             return [] if deciding.joined is None else [deciding.joined]
 

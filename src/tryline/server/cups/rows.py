@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, union, update
@@ -11,7 +11,7 @@ from tryline.core.errors import Refusal
 from tryline.core.news import refusal, say
 from tryline.league.cup import Setup
 from tryline.server.checksums import verified
-from tryline.server.cups.events import Event, Role
+from tryline.server.cups.events import Event, Parted, Role
 from tryline.server.cups.state import Author, CupState, Line
 from tryline.server.errors import Damaged
 from tryline.server.logs import log
@@ -107,6 +107,24 @@ def add_members(connection: Connection, cup: str, members: Iterable[Member]) -> 
         connection.execute(insert(cup_members).values(cup=cup, created=now(), **member._asdict()))
 
 
+def parted(lines: Sequence[Line]) -> frozenset[Member]:
+    """Those who are no longer something after these lines."""
+    return frozenset(
+        Member(line.author.person or "", line.event.role, line.event.entrant)
+        for line in lines
+        if isinstance(line.event, Parted)
+    )
+
+
+def end_members(connection: Connection, cup: str, lines: Sequence[Line]) -> None:
+    """Whoever parts has no row any more, and nobody comes with the link that they had."""
+    for person, role, entrant in parted(lines):
+        for table in (cup_members, cup_links):
+            same = (table.c.cup == cup) & (table.c.role == role) & (table.c.entrant == entrant)
+            whose = same & (table.c.person == person) if table is cup_members else same
+            connection.execute(delete(table).where(whose))
+
+
 def cups_of(connection: Connection, person: str, most: int) -> list[str]:
     """The cups in which somebody is something, the newest first."""
     table = cup_members
@@ -124,22 +142,40 @@ def all_cups_of(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
-def forget_person(connection: Connection, cup: str, person: str, entrants: frozenset[str]) -> None:
+def forget_person(connection: Connection, cup: str, person: str) -> None:
     """Take somebody's name out of a cup: their entrants are somebody, and nobody is said to have decided. A cup in
     which nobody else is anything is deleted."""
-    connection.execute(delete(cup_members).where(cup_members.c.cup == cup, cup_members.c.person == person))
+    mine = (cup_members.c.cup == cup) & (cup_members.c.person == person)
+    entrants = set(connection.execute(select(cup_members.c.entrant).where(mine)).scalars())
+    connection.execute(delete(cup_members).where(mine))
     if connection.execute(select(cup_members.c.person).where(cup_members.c.cup == cup)).first() is None:
         for column in (cup_log.c.cup, cup_links.c.cup, cup_matches.c.cup, cups.c.id):
             connection.execute(delete(column.table).where(column == cup))
         return
+    lines = connection.execute(select(cup_log).where(cup_log.c.cup == cup).order_by(cup_log.c.number)).all()
     theirs = (cup_log.c.cup == cup) & (cup_log.c.person == person)
     connection.execute(update(cup_log).where(theirs).values(who="", person=None))
-    for row in connection.execute(select(cup_log).where(cup_log.c.cup == cup)).all():
-        entrant = row.event.get("entrant") if row.event["do"] in ("enter", "amend") else None
-        if entrant is not None and entrant["id"] in entrants and entrant.get("kind") != "computer":
-            named = {**row.event, "entrant": {**entrant, "name": say("page-somebody"), "members": []}}
-            this = (cup_log.c.cup == cup) & (cup_log.c.number == row.number)
-            connection.execute(update(cup_log).where(this).values(event=named))
+    for row in _names_of(lines, person, entrants):
+        named = {**row.event, "entrant": {**row.event["entrant"], "name": say("page-somebody"), "members": []}}
+        this = (cup_log.c.cup == cup) & (cup_log.c.number == row.number)
+        connection.execute(update(cup_log).where(this).values(event=named))
+
+
+def _names_of(lines: Iterable[Any], person: str, entrants: Iterable[str]) -> list[Any]:
+    """The rows of a log that name somebody: those of their places, but not from before or after they had them."""
+    now_named: dict[str, list[Any]] = {}
+    before: dict[str, list[Any]] = {}
+    found: list[Any] = []
+    for row in lines:
+        event = row.event
+        if event["do"] in ("enter", "amend") and event["entrant"].get("kind") != "computer":
+            now_named.setdefault(event["entrant"]["id"], []).append(row)
+        elif event["do"] == "parted" and (place := event.get("entrant")):
+            if place in now_named:
+                before[place] = now_named.pop(place)
+            if row.person == person:
+                found += before.get(place, [])
+    return found + [row for place in entrants for row in now_named.get(place, [])]
 
 
 def new_link(connection: Connection, cup: str, role: Role, entrant: str) -> str:

@@ -18,6 +18,7 @@ from tryline.server.cups.events import (
     Due,
     Ended,
     Event,
+    Parted,
     Retracted,
     Role,
     Rules,
@@ -56,6 +57,8 @@ class Playing(NamedTuple):
     match: str
     sides: tuple[str, str]
     without_people: bool
+    given_up: bool = False
+    """Whether somebody else has taken over the place of a side."""
     ended: Ended | None = None
 
 
@@ -143,9 +146,19 @@ class CupState:
                 self.overdue -= {fixture}
             case TimeUp(fixture):
                 self.overdue |= {fixture}
+            case Parted("entrant", entrant):
+                self._hand_over(entrant)
             case do.Result(match) | do.Forfeit(match) | do.Replay(match):
                 self.claims.pop(match, None)
                 self.due.pop(match, None)
+
+    def _hand_over(self, entrant: str) -> None:
+        """What somebody has said or begun for a place is not for whoever takes it over."""
+        for said in self.claims.values():
+            said.pop(entrant, None)
+        for fixture, playing in self.under_way().items():
+            if entrant in playing.sides:
+                self.playing[fixture] = playing._replace(given_up=True)
 
     def said_of(self, listed: Listed) -> dict[str, do.Result]:
         """What its sides say was the result of a match, by entrant. The draw, or who goes through, may have changed
