@@ -70,7 +70,8 @@ class Deciding:
 
     def part(self, role: Role, entrant: str = "") -> None:
         """Nobody is that any more who has been until now."""
-        people = sorted(each.person for each in self.asked.members if (each.role, each.entrant) == (role, entrant))
+        found = (each.person for each in self.asked.members if (each.role, each.entrant) == (role, entrant))
+        people: list[str | None] = [*sorted(found)]
         for person in people or [None]:
             self.state.add(Parted(role, entrant), Author("", "server", person), self.asked.at)
 
