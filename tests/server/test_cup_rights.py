@@ -13,11 +13,13 @@ from tryline.core.errors import NotYourSeat
 from tryline.league.applying import CupRefusal
 from tryline.league.cup_file import write_cup
 from tryline.server import schema
+from tryline.server.computers import Computers
 from tryline.server.cups import orders
 from tryline.server.cups.events import Begun, Event, Rules
-from tryline.server.cups.matches import _plays_it
+from tryline.server.cups.matches import CupMatches, _plays_it
 from tryline.server.cups.registry import Cups
 from tryline.server.cups.state import Playing, read_time, time_of
+from tryline.server.site import Site
 from tryline.server.store import Store
 
 
@@ -97,6 +99,20 @@ async def test_whoever_was_replaced_has_no_say_over_the_place_any_more(cups: Cup
     assert "Ann" not in write_cup(owned.state.cup)
     await cups.forget_person("eve")
     assert "Eve" not in write_cup((await cups.find(cup)).state.cup)
+
+
+async def test_whoever_takes_over_a_place_begins_its_match_anew(cups: Cups) -> None:
+    matches = CupMatches(Site(cups.store, Computers(1)), cups)
+    cup = await four_friends(cups, game="scrum", where="site")
+    fixture = match_of(await cups.find(cup), "Ann", "Ben")
+    first = await matches.begin(cup, fixture, "ann", "Ann")
+    assert await matches.begin(cup, fixture, "ben", "Ben") == first
+    await told(cups, cup, "olga", orders.Replace("e1", "Eve"))
+    await cups.arrive(cup, await cups.new_link(cup, "entrant", "e1", "olga"), "eve")
+    second = await matches.begin(cup, fixture, "eve", "Eve")
+    assert second != first
+    assert await matches.begin(cup, fixture, "ben", "Ben") == second
+    await matches.close()
 
 
 async def test_helpers_are_dismissed_with_their_link(cups: Cups) -> None:
