@@ -29,7 +29,8 @@ from tryline.server.cups.events import Rules
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
-from tryline.server.cups.state import Author
+from tryline.server.cups.replies import CupInfo
+from tryline.server.cups.state import Author, CupState
 from tryline.server.errors import Damaged, NotFound, StoreError
 from tryline.server.site import Site
 from tryline.server.store import Store
@@ -227,6 +228,22 @@ async def test_a_cup_that_would_keep_the_server_busy_is_refused(store: Store) ->
     league = msgspec.structs.replace(preset("league"), entrants=Entrants(2, 64))
     with pytest.raises(CupRefusal, match="at most"):
         await Cups(store).create(Setup("Everybody", league), Rules(), ORGANISER)
+
+
+async def test_those_who_look_at_the_same_time_wait_for_one_rendering(store: Store) -> None:
+    cups = Cups(store)
+    owned = await cups.find(await four_friends(cups))
+    worked_out = []
+
+    def render(id: str, state: CupState, language: str) -> CupInfo:
+        worked_out.append((state.version, language))
+        return cup_info(id, state, language)
+
+    seen = await asyncio.gather(*(owned.rendered(language, render) for language in ("en", "af", "en", "en")))
+    assert seen[0] is seen[2] is seen[3]
+    await told(cups, owned.id, "olga", orders.Announce("Tea"))
+    assert (await owned.rendered("en", render)).announcements
+    assert sorted(worked_out) == [(6, "af"), (6, "en"), (7, "en")]
 
 
 async def test_a_changed_row_is_found(store: Store) -> None:

@@ -5,7 +5,7 @@ A decision is taken as a whole or refused; any of them can be undone, also much 
 """
 
 import copy
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -193,20 +193,20 @@ class Cup:
 
     def fixtures(self, stage: str | None = None) -> list[Listed]:
         """The matches in the order in which they are planned."""
-        bookings = self.timetable()
-        found = [
-            self._listed(fixture, bookings)
-            for fixture in self.view.fixtures()
-            if stage is None or fixture.stage == stage
-        ]
-        found.sort(key=lambda each: (each.booking or Booking(1 << 30, 0, 0))[:2])
-        return found
+        found = self._all_listed(self.timetable(), stage)
+        return sorted(found, key=lambda each: (each.booking or Booking(1 << 30, 0, 0))[:2])
 
-    def match(self, id: str) -> Listed:
-        """The match of that id, or of the end of it. Raises a Refusal."""
-        return self._listed(fixture_of(self._facts, id), self.timetable())
+    def _all_listed(self, bookings: Mapping[str, Booking], stage: str | None = None) -> list[Listed]:
+        fixtures = [each for each in self.view.fixtures() if stage is None or each.stage == stage]
+        return [self._listed(fixture, bookings) for fixture in fixtures]
 
-    def _listed(self, fixture: Fixture, bookings: dict[str, Booking]) -> Listed:
+    def match(self, id: str, *, timed: bool = True) -> Listed:
+        """The match of that id, or of the end of it; on request without its time, which takes long to work out.
+
+        Raises a Refusal."""
+        return self._listed(fixture_of(self._facts, id), self.timetable() if timed else {})
+
+    def _listed(self, fixture: Fixture, bookings: Mapping[str, Booking]) -> Listed:
         view = self.view
         home, away = view.sides(fixture)
         booking = bookings.get(fixture.id)
@@ -225,9 +225,10 @@ class Cup:
                 return each
         return None
 
-    def ready(self) -> list[Listed]:
-        """The matches that can be played now."""
-        return [each for each in self.fixtures() if each.status == "ready"]
+    def ready(self, *, timed: bool = True) -> list[Listed]:
+        """The matches that can be played now; on request without their times, and then by stages and rounds."""
+        found = self.fixtures() if timed else self._all_listed({})
+        return [each for each in found if each.status == "ready"]
 
     def tables(self) -> Iterator[tuple[str, str, list[Row]]]:
         """Stage, pool and lines of every table whose members are known."""

@@ -168,7 +168,7 @@ class CupMatches:
             if owned.lost:
                 raise refusal(StoreError, "not-looked-up")
             cup = owned.state.cup
-            listed = cup.match(fixture)
+            listed = cup.match(fixture, timed=False)
             if person is not None:
                 who = owned.standing(person)
                 if not who.is_staff and who.entrants.isdisjoint({listed.home, listed.away}):
@@ -266,7 +266,7 @@ class CupMatches:
                 await self._settle(owned, fixture, playing.match)
         finally:
             self._tending.discard(id)
-        while (due := _next_for_computers(owned.state)) is not None and not owned.lost:
+        while (due := await asyncio.to_thread(_next_for_computers, owned.state)) is not None and not owned.lost:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
 
 
@@ -275,7 +275,7 @@ def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTa
     structure = state.cup.facts.structure
     if structure is None or fixture not in structure.fixtures:
         return True
-    outcome = state.cup.match(fixture).outcome
+    outcome = state.cup.match(fixture, timed=False).outcome
     entrants = state.cup.facts.entrants
     seated = zip(playing.sides, table.roster, strict=False)
     replaced = any(seat.kind == "person" and entrants[id].kind == "computer" for id, seat in seated)
@@ -308,7 +308,7 @@ def _next_for_computers(state: CupState) -> Listed | None:
     under_way = state.under_way()
     if sum(playing.without_people for playing in under_way.values()) >= AT_ONCE or not state.cup.setup.game:
         return None
-    for listed in state.cup.ready():
+    for listed in state.cup.ready(timed=False):
         if listed.fixture.id not in under_way and all(side.kind == "computer" for side in _sides(state.cup, listed)):
             return listed
     return None
@@ -345,7 +345,7 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         state.add(Ended(fixture, match, void=True), THE_SERVER, now())
         return ()
     try:
-        listed = state.cup.match(fixture)
+        listed = state.cup.match(fixture, timed=False)
         home_first = (listed.home, listed.away) == known.sides
         if not home_first and (listed.away, listed.home) != known.sides:
             raise refused("other-sides")

@@ -6,7 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -34,6 +34,18 @@ MOST_CUPS = 50
 """Of one person."""
 
 
+class _Rendered(NamedTuple):
+    """A state of a cup as people see it, or the work on that."""
+
+    state: CupState
+    info: asyncio.Task[CupInfo]
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is nothing to wait for any more."""
+        return self.info.done() and (self.info.cancelled() or self.info.exception() is not None)
+
+
 class OwnedCup:
     """A cup in memory. Its state is replaced as a whole, once the change is on disk."""
 
@@ -42,7 +54,7 @@ class OwnedCup:
         self.state = stored.state
         self.members = stored.members
         self.lock = asyncio.Lock()
-        self._rendered: dict[str, CupInfo] = {}
+        self._rendered: dict[str, _Rendered] = {}
         self.lost = False
         """Whether it is not known what is on disk: it is to be read anew."""
 
@@ -50,13 +62,14 @@ class OwnedCup:
         """What somebody is in it."""
         return standing(self.state, self.members, person)
 
-    def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
-        """The cup as everybody may see it, worked out once for each language."""
+    async def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
+        """The cup as everybody may see it, worked out once for each language however many ask at the same time."""
         state = self.state
         known = self._rendered.get(language)
-        if known is None or known.version != state.version:
-            known = self._rendered[language] = render(self.id, state, language)
-        return known
+        if known is None or known.state is not state or known.failed:
+            working = asyncio.get_running_loop().create_task(asyncio.to_thread(render, self.id, state, language))
+            known = self._rendered[language] = _Rendered(state, working)
+        return await asyncio.shield(known.info)  # whoever asked first may go away
 
     def people_of(self, entrant: str) -> list[str]:
         """Those who answer for an entrant."""

@@ -22,6 +22,7 @@ from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, cup_line, format_info, in_order, you_info
 from tryline.server.cups.replies import (
     BegunCupMatch,
+    CupLine,
     CupList,
     CupReply,
     FormatInfo,
@@ -49,11 +50,8 @@ async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
     """A cup as whoever asks may see it."""
     language = language_of(request)
     who = owned.standing(person_asking(request))
-
-    def render() -> CupReply:
-        return CupReply(owned.rendered(language, cup_info), you_info(owned, who, language))
-
-    return await asyncio.to_thread(render)
+    info = await owned.rendered(language, cup_info)
+    return CupReply(info, await asyncio.to_thread(you_info, owned, who, language))
 
 
 @get("/cup-formats", summary="The formats that a cup can have", sync_to_thread=True)
@@ -67,7 +65,12 @@ async def read_cups(request: AppRequest) -> CupList:
     """Those that you run or play in."""
     person = person_asking(request)
     found = [] if person is None else await _cups(request).mine(person)
-    return CupList(in_order([cup_line(owned, owned.standing(person), language_of(request)) for owned in found]))
+    language = language_of(request)
+
+    def lines() -> list[CupLine]:
+        return [cup_line(owned, owned.standing(person), language) for owned in found]
+
+    return CupList(in_order(await asyncio.to_thread(lines)))
 
 
 @post("/cups", summary="Set up a cup", responses=REFUSALS)
