@@ -125,14 +125,12 @@ class Cup:
 
     def undo(self, number: int, *, with_later: bool = False, who: str = "", when: str = "") -> do.Entry:
         """Undo a decision; on request also the later ones that are not possible without it. Raises a Refusal."""
-        numbers = [number]
-        while True:
-            try:
-                return self.decide(do.Undo(tuple(numbers)), who=who, when=when)
-            except NotWithout as problem:
-                if not with_later:
-                    raise
-                numbers.append(problem.number)
+        asked = do.Undo((number,))
+        if with_later:
+            self._check_undo(asked)
+            stranded = _stranded(self.format, [*self._log, do.Entry(len(self._log) + 1, asked)])
+            asked = do.Undo((number, *stranded))
+        return self.decide(asked, who=who, when=when)
 
     def _check_undo(self, decision: do.Undo) -> None:
         counting = self.counting
@@ -260,14 +258,29 @@ def _replayed(format: Format, log: Sequence[do.Entry]) -> Facts:
     """The facts that a log comes to. Raises a Refusal that says which decision is not possible."""
     facts = nothing_yet(format)
     undoing = bool(log) and isinstance(log[-1].decision, do.Undo)
-    for entry in _counting(log):
-        if isinstance(entry.decision, do.Undo):
-            continue
+    for entry in _applied(log):
         try:
             facts = apply(format, facts, entry.decision)
         except Refusal as problem:
             raise _impossible(NotWithout if undoing else BadLog, entry.number, problem) from None
     return facts
+
+
+def _stranded(format: Format, log: Sequence[do.Entry]) -> list[int]:
+    """The numbers of the decisions of a log that are not possible, each without those before it that are not."""
+    facts = nothing_yet(format)
+    found = []
+    for entry in _applied(log):
+        try:
+            facts = apply(format, facts, entry.decision)
+        except Refusal:
+            found.append(entry.number)
+    return found
+
+
+def _applied(log: Sequence[do.Entry]) -> list[do.Entry]:
+    """The decisions that count and change something by themselves."""
+    return [entry for entry in _counting(log) if not isinstance(entry.decision, do.Undo)]
 
 
 def _impossible(kind: type[BadLog], number: int, problem: Refusal) -> BadLog:
