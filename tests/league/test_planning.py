@@ -7,6 +7,7 @@ import pytest
 from tests.league.playing import drawn, pools
 from tryline.league import cup as cups
 from tryline.league import decisions as do
+from tryline.league.applying import CupRefusal
 from tryline.league.planning import Planner, timetable
 
 
@@ -54,3 +55,14 @@ def test_who_can_play_is_known_without_a_timetable(monkeypatch: pytest.MonkeyPat
     ready = cup.ready(timed=False)
     assert sorted(ready) == sorted(each._replace(booking=None) for each in planned)
     assert cup.match(ready[0].fixture.id, timed=False) == ready[0]
+
+
+def test_a_plan_cannot_be_changed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads the log does all of that work again."""
+    monkeypatch.setattr("tryline.league.applying.MOST_PLANNED", 3 * 8)
+    cup = drawn("4")
+    each = len(cup.timetable())
+    for _ in range(3 * 8 // each):
+        cup.decide(do.Late(5))
+    with pytest.raises(CupRefusal, match="too often"):
+        cup.decide(do.Late(5))

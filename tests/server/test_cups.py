@@ -14,9 +14,10 @@ from websockets.sync.client import connect
 
 import tryline
 from tests.server.server_process import TIMEOUT, Person, Refused
-from tryline.core.errors import NotYourSeat
+from tryline.core.errors import NotYourSeat, UnknownName
+from tryline.core.texts import BadText
 from tryline.league.applying import CupRefusal
-from tryline.league.cup import Setup
+from tryline.league.cup import Cup, Setup
 from tryline.league.cup_file import read_cup, write_cup
 from tryline.league.format_files import preset
 from tryline.league.formats import Entrants
@@ -26,6 +27,7 @@ from tryline.server.computers import Computers
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import DAY
 from tryline.server.cups.events import Rules
+from tryline.server.cups.limits import check_size
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
@@ -228,6 +230,29 @@ async def test_a_cup_that_would_keep_the_server_busy_is_refused(store: Store) ->
     league = msgspec.structs.replace(preset("league"), entrants=Entrants(2, 64))
     with pytest.raises(CupRefusal, match="at most"):
         await Cups(store).create(Setup("Everybody", league), Rules(), ORGANISER)
+
+
+async def test_what_is_brought_is_checked_like_what_is_typed(store: Store) -> None:
+    cups = Cups(store)
+    old = await cups.find(await four_friends(cups))
+    text = write_cup(old.state.cup)
+    shown = text.replace('"who": "Ann"', '"who": "A\\u202enn"').replace('"name": "Cup"', '"name": "  Cup "')
+    shown = shown.replace('"options": {}', '"options": {"x": "y"}')
+    new = await cups.take_over(read_cup(shown, "it"), Rules(), ORGANISER)
+    assert "A\u202enn" not in {line.author.name for line in new.state.lines}
+    assert (new.state.cup.setup.name, new.state.cup.setup.options) == ("Cup", {})
+    setup = old.state.cup.setup
+    turned = msgspec.structs.replace(setup.format, name={"en": "Four\u202e"})
+    with pytest.raises(BadText):
+        await cups.take_over(Cup(msgspec.structs.replace(setup, format=turned)), Rules(), ORGANISER)
+    for game, problem in (("", CupRefusal), ("scrum", UnknownName)):
+        cup = Cup(msgspec.structs.replace(setup, game=game))
+        cup.enter("Deep", kind="computer", level="no-such-level")
+        with pytest.raises(problem):
+            await cups.take_over(cup, Rules(), ORGANISER)
+    large = msgspec.structs.replace(setup.format, entrants=Entrants(4, 2000), stages=preset("knock-out").stages)
+    with pytest.raises(CupRefusal, match="at most"):
+        read_cup(write_cup(Cup(msgspec.structs.replace(setup, format=large))), "it", check_size)
 
 
 async def test_those_who_look_at_the_same_time_wait_for_one_rendering(store: Store) -> None:

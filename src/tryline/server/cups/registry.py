@@ -12,8 +12,10 @@ from sqlalchemy import Connection
 
 from tryline.core.errors import NotYourSeat
 from tryline.core.news import refusal
-from tryline.core.texts import cleaned
-from tryline.games import find
+from tryline.core.texts import LONGEST_NAME, BadText, cleaned
+from tryline.games import find, find_level
+from tryline.league import decisions as do
+from tryline.league.applying import refused
 from tryline.league.cup import Cup, Setup
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import next_due, set_deadlines
@@ -32,6 +34,7 @@ IN_MEMORY = 200
 """Cups that stay in memory; those that were used last."""
 MOST_CUPS = 50
 """Of one person."""
+LONGEST_FORMAT_NAME = 100
 
 
 class _Rendered(NamedTuple):
@@ -87,6 +90,8 @@ class Cups:
         self.store = store
         self._owned: OrderedDict[str, OwnedCup] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
+        self._bringing = asyncio.Lock()
+        """Going through a long log is work: one at a time."""
         self.on_change: list[Callable[[OwnedCup], None]] = []
         """Told of every cup that has changed, or was read from disk."""
 
@@ -203,28 +208,14 @@ class Cups:
 
     async def create(self, setup: Setup, rules: Rules, author: Author) -> OwnedCup:
         """A new cup, whose organiser is whoever sets it up. Raises a TrylineError."""
-        game = setup.game
-        if game:
-            find(game).box_of(setup.options, setup.edition or None)
-        check_rules(game, rules)
-        check_size(setup.format)
-        state = CupState(Setup(cleaned(setup.name), setup.format, game, setup.edition, setup.options))
+        state = CupState(_checked(setup, rules))
         state.add(Arranged(rules), author, now())
         return await self._begin(state, author)
 
     async def take_over(self, brought: Cup, rules: Rules, author: Author) -> OwnedCup:
         """A cup that somebody brings, with its whole log. Raises a TrylineError."""
-        game = brought.setup.game
-        if game:
-            find(game).box_of(brought.setup.options, brought.setup.edition or None)
-        check_rules(game, rules)
-        check_size(brought.setup.format)
-        cleaned(brought.setup.name)
-        at = now()
-        log = [
-            (entry.decision, Author(entry.who[:60], "organiser"), read_time(entry.when, at)) for entry in brought.log
-        ]
-        state = CupState(brought.setup, [*log, (Arranged(rules), author, at)])
+        async with self._bringing:
+            state = await asyncio.to_thread(_brought, brought, rules, author, now())
         return await self._begin(state, author)
 
     async def _begin(self, state: CupState, author: Author) -> OwnedCup:
@@ -268,3 +259,38 @@ class Cups:
         if link is None:
             raise refusal(NotYourSeat, "cup-link")
         return await self.change(id, lambda *_: [Member(person, link.role, link.entrant)])
+
+
+def _checked(setup: Setup, rules: Rules) -> Setup:
+    """What a cup on the site is, as it is kept. Raises a TrylineError."""
+    if setup.game:
+        find(setup.game).box_of(setup.options, setup.edition or None)
+    check_rules(setup.game, rules)
+    check_size(setup.format)
+    for named in (setup.format, *setup.format.stages):
+        for name in named.name.values():
+            cleaned(name, LONGEST_FORMAT_NAME)
+    options, edition = (setup.options, setup.edition) if setup.game else ({}, "")
+    return Setup(cleaned(setup.name), setup.format, setup.game, edition, options)
+
+
+def _brought(brought: Cup, rules: Rules, author: Author, at: int) -> CupState:
+    """A cup that somebody brings, as it stands here. Raises a TrylineError."""
+    setup = _checked(brought.setup, rules)
+    for entry in brought.log:
+        if isinstance(entry.decision, do.Enter | do.Amend) and entry.decision.entrant.kind == "computer":
+            if not setup.game:
+                raise refused("computers-need-game")
+            find_level(find(setup.game), entry.decision.entrant.level)
+    log = [
+        (entry.decision, Author(_known_as(entry.who), "organiser"), read_time(entry.when, at)) for entry in brought.log
+    ]
+    return CupState(setup, [*log, (Arranged(rules), author, at)])
+
+
+def _known_as(who: str) -> str:
+    """The name of somebody in a log from elsewhere; nobody's, where it is none that is to be shown."""
+    try:
+        return cleaned(who[:LONGEST_NAME])
+    except BadText:
+        return ""

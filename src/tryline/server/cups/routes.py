@@ -16,6 +16,7 @@ from tryline.league.format_files import preset, presets, read_format
 from tryline.league.words import Words
 from tryline.printing.pages import print_page
 from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
+from tryline.server.cups.limits import check_size
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.orders import ArriveRequest, CupFile, LinkRequest, NewCup, Order
 from tryline.server.cups.registry import Cups, OwnedCup
@@ -88,7 +89,7 @@ async def import_cup(request: AppRequest, data: CupFile) -> CupReply:
     """A file of `tryline cup`, or of another server, with its whole log. You are its organiser."""
     person = require_person(person_asking(request))
     count(request, "matches")
-    brought = await asyncio.to_thread(read_cup, data.text, "cup.json")
+    brought = await asyncio.to_thread(read_cup, data.text, "cup.json", check_size)
     return await _reply(request, await _cups(request).take_over(brought, data.rules, await _author(request, person)))
 
 
