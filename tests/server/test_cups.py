@@ -16,9 +16,11 @@ import tryline
 from tests.server.server_process import TIMEOUT, Person, Refused
 from tryline.core.errors import NotYourSeat, UnknownName
 from tryline.core.texts import BadText
+from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal
 from tryline.league.cup import Cup, Setup
 from tryline.league.cup_file import read_cup, write_cup
+from tryline.league.entrants import Entrant
 from tryline.league.format_files import preset
 from tryline.league.formats import Entrants
 from tryline.server import cups as cups_package
@@ -26,9 +28,9 @@ from tryline.server import schema
 from tryline.server.computers import Computers
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import DAY
-from tryline.server.cups.events import Rules
+from tryline.server.cups.events import Begun, Ended, Rules
 from tryline.server.cups.limits import check_size
-from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.matches import MOST_TRIES, CupMatches, next_for_computers
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
 from tryline.server.cups.replies import CupInfo
@@ -253,6 +255,21 @@ async def test_what_is_brought_is_checked_like_what_is_typed(store: Store) -> No
     large = msgspec.structs.replace(setup.format, entrants=Entrants(4, 2000), stages=preset("knock-out").stages)
     with pytest.raises(CupRefusal, match="at most"):
         read_cup(write_cup(Cup(msgspec.structs.replace(setup, format=large))), "it", check_size)
+
+
+def test_computers_leave_a_match_that_stays_level_to_the_organiser() -> None:
+    state = CupState(Setup("Cup", preset("knock-out"), "scrum"))
+    for id in ("e1", "e2"):
+        state.add(do.Enter(Entrant(id, id, "computer", level="random")), ORGANISER, 0)
+    state.add(do.Draw(("e1", "e2"), "entry"), ORGANISER, 0)
+    for number in range(MOST_TRIES):
+        due = next_for_computers(state)
+        assert due is not None
+        state.add(Begun(due.fixture.id, f"m{number}", ("e1", "e2"), without_people=True), ORGANISER, 0)
+        assert next_for_computers(state) is None, "it is being played"
+        state.add(Ended(due.fixture.id, f"m{number}"), ORGANISER, 0)
+    assert [each.status for each in state.cup.ready()] == ["ready"]
+    assert next_for_computers(state) is None
 
 
 async def test_those_who_look_at_the_same_time_wait_for_one_rendering(store: Store) -> None:
