@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from tryline.core.errors import NotYourSeat
 from tryline.core.news import refusal
-from tryline.lab.cup_matches import team_namer
+from tryline.lab.cup_matches import preset_for, team_namer
 from tryline.league.cup import Setup
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
 from tryline.league.format_files import preset, presets, read_format
@@ -79,7 +79,7 @@ async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
     """You are its organiser."""
     person = require_person(person_asking(request))
     count(request, "matches")
-    format = read_format(data.format_file, "cup.toml") if data.format_file else preset(data.format)
+    format = read_format(data.format_file, "cup.toml") if data.format_file else preset_for(data.format, data.game)
     setup = Setup(data.name, format, data.game, data.edition, data.options)
     return await _reply(request, await _cups(request).create(setup, data.rules, await _author(request, person)))
 
