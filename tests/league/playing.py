@@ -66,3 +66,19 @@ def play_on(cup: Cup, luck: random.Random, most: int = 10_000) -> None:
         for listed in luck.sample(ready, min(most, len(ready))):
             cup.decide(any_result(listed, luck, cup.format.stage(listed.fixture.stage).settled_by))
             most -= 1
+
+
+def pools(pools: int, legs: int, entrants: int) -> Cup:
+    """Pools of so many altogether, drawn."""
+    return drawn(
+        f"""
+name = {{ en = "Pools" }}
+entrants = {{ least = {2 * pools}, most = {entrants} }}
+[[stages]]
+id = "pools"
+kind = "round-robin"
+pools = {pools}
+legs = {legs}
+""",
+        entrants,
+    )

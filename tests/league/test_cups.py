@@ -15,15 +15,16 @@ from tests.league.playing import any_result, drawn, first, made, open_round, pla
 from tryline.core.errors import BadFile, Refusal
 from tryline.core.news import LANGUAGES, refuse_in_words
 from tryline.league import decisions as do
-from tryline.league.applying import CupRefusal
+from tryline.league.applying import CupRefusal, apply
 from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, NotWithout
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
 from tryline.league.draws import DiceDraw, drawn_by_dice, team_codes
 from tryline.league.entrants import Entrant
 from tryline.league.format_files import presets
-from tryline.league.formats import RoundRobin
+from tryline.league.formats import Format, RoundRobin
 from tryline.league.json_lines import line_of
+from tryline.league.view import Facts
 from tryline.league.words import Words
 
 TWO_STAGES = """
@@ -321,6 +322,24 @@ def test_undoing_the_draw_takes_what_stands_on_it_along_if_asked() -> None:
     assert not cup.facts.order
     cup.undo(entry.number)
     assert state_of(cup)[:4] == before
+
+
+def test_undoing_with_what_comes_later_goes_through_the_log_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many decisions are not possible any more."""
+    cup = drawn("knock-out", 32)
+    play_on(cup, random.Random(1), most=20)
+    draw = next(entry.number for entry in cup.log if isinstance(entry.decision, do.Draw))
+    later = tuple(range(draw, len(cup.log) + 1))
+    applied = []
+
+    def counted(format: Format, facts: Facts, decision: do.Decision) -> Facts:
+        applied.append(decision)
+        return apply(format, facts, decision)
+
+    monkeypatch.setattr("tryline.league.cup.apply", counted)
+    length = len(cup.log)
+    assert cup.undo(draw, with_later=True).decision == do.Undo(later)
+    assert len(applied) <= 2 * length
 
 
 def test_a_level_knock_out_match_is_settled_as_the_stage_says() -> None:

@@ -14,10 +14,13 @@ from websockets.sync.client import connect
 
 import tryline
 from tests.server.server_process import TIMEOUT, Person, Refused
-from tryline.core.errors import NotYourSeat
+from tryline.core.errors import NotYourSeat, UnknownName
+from tryline.core.texts import BadText
+from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal
-from tryline.league.cup import Setup
+from tryline.league.cup import Cup, Setup
 from tryline.league.cup_file import read_cup, write_cup
+from tryline.league.entrants import Entrant
 from tryline.league.format_files import preset
 from tryline.league.formats import Entrants
 from tryline.server import cups as cups_package
@@ -25,11 +28,13 @@ from tryline.server import schema
 from tryline.server.computers import Computers
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import DAY
-from tryline.server.cups.events import Rules
-from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.events import Begun, Ended, Rules
+from tryline.server.cups.limits import check_size
+from tryline.server.cups.matches import MOST_TRIES, CupMatches, next_for_computers
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
-from tryline.server.cups.state import Author
+from tryline.server.cups.replies import CupInfo
+from tryline.server.cups.state import Author, CupState
 from tryline.server.errors import Damaged, NotFound, StoreError
 from tryline.server.site import Site
 from tryline.server.store import Store
@@ -227,6 +232,60 @@ async def test_a_cup_that_would_keep_the_server_busy_is_refused(store: Store) ->
     league = msgspec.structs.replace(preset("league"), entrants=Entrants(2, 64))
     with pytest.raises(CupRefusal, match="at most"):
         await Cups(store).create(Setup("Everybody", league), Rules(), ORGANISER)
+
+
+async def test_what_is_brought_is_checked_like_what_is_typed(store: Store) -> None:
+    cups = Cups(store)
+    old = await cups.find(await four_friends(cups))
+    text = write_cup(old.state.cup)
+    shown = text.replace('"who": "Ann"', '"who": "A\\u202enn"').replace('"name": "Cup"', '"name": "  Cup "')
+    shown = shown.replace('"options": {}', '"options": {"x": "y"}')
+    new = await cups.take_over(read_cup(shown, "it"), Rules(), ORGANISER)
+    assert "A\u202enn" not in {line.author.name for line in new.state.lines}
+    assert (new.state.cup.setup.name, new.state.cup.setup.options) == ("Cup", {})
+    setup = old.state.cup.setup
+    turned = msgspec.structs.replace(setup.format, name={"en": "Four\u202e"})
+    with pytest.raises(BadText):
+        await cups.take_over(Cup(msgspec.structs.replace(setup, format=turned)), Rules(), ORGANISER)
+    for game, problem in (("", CupRefusal), ("scrum", UnknownName)):
+        cup = Cup(msgspec.structs.replace(setup, game=game))
+        cup.enter("Deep", kind="computer", level="no-such-level")
+        with pytest.raises(problem):
+            await cups.take_over(cup, Rules(), ORGANISER)
+    large = msgspec.structs.replace(setup.format, entrants=Entrants(4, 2000), stages=preset("knock-out").stages)
+    with pytest.raises(CupRefusal, match="at most"):
+        read_cup(write_cup(Cup(msgspec.structs.replace(setup, format=large))), "it", check_size)
+
+
+def test_computers_leave_a_match_that_stays_level_to_the_organiser() -> None:
+    state = CupState(Setup("Cup", preset("knock-out"), "scrum"))
+    for id in ("e1", "e2"):
+        state.add(do.Enter(Entrant(id, id, "computer", level="random")), ORGANISER, 0)
+    state.add(do.Draw(("e1", "e2"), "entry"), ORGANISER, 0)
+    for number in range(MOST_TRIES):
+        due = next_for_computers(state)
+        assert due is not None
+        state.add(Begun(due.fixture.id, f"m{number}", ("e1", "e2"), without_people=True), ORGANISER, 0)
+        assert next_for_computers(state) is None, "it is being played"
+        state.add(Ended(due.fixture.id, f"m{number}"), ORGANISER, 0)
+    assert [each.status for each in state.cup.ready()] == ["ready"]
+    assert next_for_computers(state) is None
+
+
+async def test_those_who_look_at_the_same_time_wait_for_one_rendering(store: Store) -> None:
+    cups = Cups(store)
+    owned = await cups.find(await four_friends(cups))
+    worked_out = []
+
+    def render(id: str, state: CupState, language: str) -> CupInfo:
+        worked_out.append((state.version, language))
+        return cup_info(id, state, language)
+
+    seen = await asyncio.gather(*(owned.rendered(language, render) for language in ("en", "af", "en", "en")))
+    assert seen[0] is seen[2] is seen[3]
+    await told(cups, owned.id, "olga", orders.Announce("Tea"))
+    assert (await owned.rendered("en", render)).announcements
+    assert sorted(worked_out) == [(6, "af"), (6, "en"), (7, "en")]
 
 
 async def test_a_changed_row_is_found(store: Store) -> None:

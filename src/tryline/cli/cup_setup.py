@@ -30,13 +30,14 @@ def formats(lang: str = typer.Option("en", help=LANG)) -> None:
             print(f"{name:17} {in_language(format.name, lang)}: {many}; {stages}")
 
 
-def read_chosen(name: str) -> "Format":
-    """A preset, or a file of one's own. Raises BadFormat or BadFile."""
+def read_chosen(name: str, game: str) -> "Format":
+    """A preset for a game, or a file of one's own. Raises BadFormat or BadFile."""
     from tryline.core.errors import BadFile
-    from tryline.league.format_files import preset, read_format
+    from tryline.lab.cup_matches import preset_for
+    from tryline.league.format_files import read_format
 
     if not name.endswith(".toml"):
-        return preset(name)
+        return preset_for(name, game)
     path = Path(name).expanduser()
     try:
         return read_format(path.read_text(encoding="utf-8"), path.name)
@@ -65,7 +66,7 @@ def new(
     from tryline.league.words import in_language
 
     with spoken(lang):
-        chosen = read_chosen(format)
+        chosen = read_chosen(format, game)
         options = {}
         if game:
             find(game).known_edition(edition or None)

@@ -63,7 +63,7 @@ def simulate(
     with spoken(lang):
         if plot is not None:
             drawing.check_file(plot)
-        chosen, played = read_chosen(format), find(game)
+        chosen, played = read_chosen(format, game), find(game)
         options, extra = read_options(played, option), read_options(played, knock_out)
         names, labels = _teams(chosen, played, edition, options, entrants, lang)
         contenders = contenders_of(chosen, names, level or thoughtful_level(played), strength)

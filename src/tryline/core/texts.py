@@ -6,6 +6,7 @@ Whole names that look alike are told apart by a number.
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from tryline.core.errors import Refusal
 from tryline.core.news import refusal
@@ -65,6 +66,7 @@ def _alphabets(text: str) -> frozenset[str]:
     return ALIKE & set(letters)
 
 
+@lru_cache(maxsize=4096)  # names are compared with each other again and again
 def shape(text: str) -> str:
     """Equal for texts that look alike: other alphabets, capitals, accents and digits for letters make no difference."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())

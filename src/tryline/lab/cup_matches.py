@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from tryline.core.game import Teams
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.games import find
@@ -10,6 +12,18 @@ from tryline.lab.cups import WINNERS
 from tryline.lab.scores import Score
 from tryline.league import decisions as do
 from tryline.league.cup import Cup, Listed
+from tryline.league.format_files import preset
+from tryline.league.formats import Format
+
+
+def preset_for(name: str, game: str) -> Format:
+    """The format of that name for a game: one that counts no tries has no bonus points.
+
+    There every loss is a narrow one, so that a losing bonus would be for everybody. Raises BadFormat or UnknownName."""
+    format = preset(name)
+    if game and find(game).tally.tries is None and format.points == "bonus":
+        return msgspec.structs.replace(format, points="three")
+    return format
 
 
 def teams_of(cup: Cup) -> Teams | None:

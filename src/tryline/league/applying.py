@@ -20,6 +20,8 @@ from tryline.league.view import Booking, Facts, Timing, View
 
 MOST_SCORE: Final = 999
 MOST_MINUTES: Final = 24 * 60
+MOST_PLANNED: Final = 300_000
+"""Matches that may be planned anew in a cup, all changes of its plan together."""
 
 
 class CupRefusal(Refusal):
@@ -338,8 +340,8 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
     if not -1 <= decision.pause <= 120:
         raise refused("plan")
     view = View(format, facts)
-    over = _over(view)
-    made.fixed = {id: booking for id, booking in timetable(view).items() if id in over}
+    over, bookings = _over(view), _planned(view, made)
+    made.fixed = {id: booking for id, booking in bookings.items() if id in over}
     now = facts.timing
     made.timing = Timing(
         decision.start or now.start,
@@ -348,6 +350,15 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
         now.pause if decision.pause < 0 else decision.pause,
         decision.since or now.origin,
     )
+
+
+def _planned(view: View, made: Facts) -> dict[str, Booking]:
+    """The timetable before it changes. Raises CupRefusal if that has been asked too often."""
+    bookings = timetable(view)
+    made.planned += len(bookings)
+    if made.planned > MOST_PLANNED:
+        raise refused("plan-full")
+    return bookings
 
 
 def _over(view: View) -> set[str]:
@@ -359,7 +370,7 @@ def _late(format: Format, facts: Facts, made: Facts, decision: do.Late) -> None:
     if not 1 <= decision.minutes <= MOST_MINUTES:
         raise refused("plan")
     view = View(format, facts)
-    bookings, over, now = timetable(view), _over(view), facts.timing
+    bookings, over, now = _planned(view, made), _over(view), facts.timing
     if not decision.match:
         by = decision.minutes
         made.fixed = {

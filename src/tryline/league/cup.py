@@ -5,7 +5,7 @@ A decision is taken as a whole or refused; any of them can be undone, also much 
 """
 
 import copy
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -125,14 +125,12 @@ class Cup:
 
     def undo(self, number: int, *, with_later: bool = False, who: str = "", when: str = "") -> do.Entry:
         """Undo a decision; on request also the later ones that are not possible without it. Raises a Refusal."""
-        numbers = [number]
-        while True:
-            try:
-                return self.decide(do.Undo(tuple(numbers)), who=who, when=when)
-            except NotWithout as problem:
-                if not with_later:
-                    raise
-                numbers.append(problem.number)
+        asked = do.Undo((number,))
+        if with_later:
+            self._check_undo(asked)
+            stranded = _stranded(self.format, [*self._log, do.Entry(len(self._log) + 1, asked)])
+            asked = do.Undo((number, *stranded))
+        return self.decide(asked, who=who, when=when)
 
     def _check_undo(self, decision: do.Undo) -> None:
         counting = self.counting
@@ -193,20 +191,20 @@ class Cup:
 
     def fixtures(self, stage: str | None = None) -> list[Listed]:
         """The matches in the order in which they are planned."""
-        bookings = self.timetable()
-        found = [
-            self._listed(fixture, bookings)
-            for fixture in self.view.fixtures()
-            if stage is None or fixture.stage == stage
-        ]
-        found.sort(key=lambda each: (each.booking or Booking(1 << 30, 0, 0))[:2])
-        return found
+        found = self._all_listed(self.timetable(), stage)
+        return sorted(found, key=lambda each: (each.booking or Booking(1 << 30, 0, 0))[:2])
 
-    def match(self, id: str) -> Listed:
-        """The match of that id, or of the end of it. Raises a Refusal."""
-        return self._listed(fixture_of(self._facts, id), self.timetable())
+    def _all_listed(self, bookings: Mapping[str, Booking], stage: str | None = None) -> list[Listed]:
+        fixtures = [each for each in self.view.fixtures() if stage is None or each.stage == stage]
+        return [self._listed(fixture, bookings) for fixture in fixtures]
 
-    def _listed(self, fixture: Fixture, bookings: dict[str, Booking]) -> Listed:
+    def match(self, id: str, *, timed: bool = True) -> Listed:
+        """The match of that id, or of the end of it; on request without its time, which takes long to work out.
+
+        Raises a Refusal."""
+        return self._listed(fixture_of(self._facts, id), self.timetable() if timed else {})
+
+    def _listed(self, fixture: Fixture, bookings: Mapping[str, Booking]) -> Listed:
         view = self.view
         home, away = view.sides(fixture)
         booking = bookings.get(fixture.id)
@@ -225,9 +223,10 @@ class Cup:
                 return each
         return None
 
-    def ready(self) -> list[Listed]:
-        """The matches that can be played now."""
-        return [each for each in self.fixtures() if each.status == "ready"]
+    def ready(self, *, timed: bool = True) -> list[Listed]:
+        """The matches that can be played now; on request without their times, and then by stages and rounds."""
+        found = self.fixtures() if timed else self._all_listed({})
+        return [each for each in found if each.status == "ready"]
 
     def tables(self) -> Iterator[tuple[str, str, list[Row]]]:
         """Stage, pool and lines of every table whose members are known."""
@@ -259,14 +258,29 @@ def _replayed(format: Format, log: Sequence[do.Entry]) -> Facts:
     """The facts that a log comes to. Raises a Refusal that says which decision is not possible."""
     facts = nothing_yet(format)
     undoing = bool(log) and isinstance(log[-1].decision, do.Undo)
-    for entry in _counting(log):
-        if isinstance(entry.decision, do.Undo):
-            continue
+    for entry in _applied(log):
         try:
             facts = apply(format, facts, entry.decision)
         except Refusal as problem:
             raise _impossible(NotWithout if undoing else BadLog, entry.number, problem) from None
     return facts
+
+
+def _stranded(format: Format, log: Sequence[do.Entry]) -> list[int]:
+    """The numbers of the decisions of a log that are not possible, each without those before it that are not."""
+    facts = nothing_yet(format)
+    found = []
+    for entry in _applied(log):
+        try:
+            facts = apply(format, facts, entry.decision)
+        except Refusal:
+            found.append(entry.number)
+    return found
+
+
+def _applied(log: Sequence[do.Entry]) -> list[do.Entry]:
+    """The decisions that count and change something by themselves."""
+    return [entry for entry in _counting(log) if not isinstance(entry.decision, do.Undo)]
 
 
 def _impossible(kind: type[BadLog], number: int, problem: Refusal) -> BadLog:

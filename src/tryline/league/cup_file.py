@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,7 @@ from tryline.core.news import refusal, refuse_in_words
 from tryline.league.cup import BadLog, Cup, Setup
 from tryline.league.decisions import Entry
 from tryline.league.format_files import PLACE, steps_of
-from tryline.league.formats import BadFormat, check
+from tryline.league.formats import BadFormat, Format, check
 from tryline.league.json_lines import line_of
 from tryline.league.planning import clock_time
 from tryline.league.words import Words, stage_words
@@ -37,8 +38,9 @@ def write_cup(cup: Cup) -> str:
     return msgspec.json.format(made, indent=1).decode() + "\n"
 
 
-def read_cup(text: str, file: str) -> Cup:
-    """The cup in a file's text. Raises BadFile: what is wrong, and in which line."""
+def read_cup(text: str, file: str, check_format: Callable[[Format], None] | None = None) -> Cup:
+    """The cup in a file's text. Raises BadFile: what is wrong, and in which line; or what a stricter `check_format`
+    raises, before anything is worked out."""
     try:
         found = msgspec.json.decode(text, type=_File)
     except msgspec.DecodeError as problem:
@@ -49,6 +51,8 @@ def read_cup(text: str, file: str) -> Cup:
         raise _bad(file, "the numbers of the log do not go from 1 on without a gap")
     try:
         check(found.setup.format)
+        if check_format is not None:
+            check_format(found.setup.format)
         return Cup(found.setup, found.log)
     except BadFormat as problem:
         line = line_of(text, ("setup", "format", *problem.place))

@@ -58,6 +58,8 @@ class Facts(msgspec.Struct):
     """Earlier results of matches that are or were played again."""
     fixed: dict[str, Booking] = {}
     """Matches whose time no longer changes."""
+    planned: int = 0
+    """Matches that were planned anew, each time counted: planning is work."""
 
     def copy(self) -> "Facts":
         """One that can be changed without changing this one."""

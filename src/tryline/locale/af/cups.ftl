@@ -243,6 +243,7 @@ refused-cup-stale = { $count ->
     }
 refused-cup-time = "{ $time }" is nie 'n tyd nie: skryf dit as 18:30.
 refused-cup-plan = 'n Plan het 1 tot 1 000 tafels, wedstryde van 1 tot 600 minute, en pouses tot 120.
+refused-cup-plan-full = Hierdie beker se plan is al te dikwels verander om dit weer te verander.
 refused-cup-nothing-to-undo = Nommer { $number } is nie 'n besluit wat tel nie.
 refused-cup-not-without = Nommer { $number }, wat later gekom het, is nie daarsonder moontlik nie: { $why }
 refused-cup-bad-log = Die logboek breek af by nommer { $number }: { $why }

@@ -243,6 +243,7 @@ refused-cup-stale = { $count ->
     }
 refused-cup-time = "{ $time }" is no time of day: write it as 18:30.
 refused-cup-plan = A plan has 1 to 1,000 tables, matches of 1 to 600 minutes, and pauses up to 120.
+refused-cup-plan-full = The plan of this cup has been changed too often to be changed once more.
 refused-cup-nothing-to-undo = Number { $number } is no decision that counts.
 refused-cup-not-without = Number { $number }, which came later, is not possible without it: { $why }
 refused-cup-bad-log = The log breaks off at number { $number }: { $why }

@@ -15,7 +15,7 @@ def set_deadlines(state: CupState, at: int) -> None:
     """Every match that can be played by now has a time until which that is to be."""
     if not state.rules.days or not state.cup.facts.order:
         return
-    for listed in state.cup.ready():
+    for listed in state.cup.ready(timed=False):
         if listed.fixture.id not in state.due:
             state.add(Due(listed.fixture.id, at + state.rules.days * DAY), THE_SERVER, at)
 
@@ -24,7 +24,7 @@ def open_deadlines(state: CupState) -> dict[str, int]:
     """The times of matches that are still to be played."""
     if not state.rules.days:
         return {}
-    ready = {listed.fixture.id for listed in state.cup.ready()} if state.cup.facts.order else set()
+    ready = {listed.fixture.id for listed in state.cup.ready(timed=False)} if state.cup.facts.order else set()
     return {fixture: until for fixture, until in state.due.items() if fixture in ready}
 
 
@@ -37,7 +37,7 @@ def next_due(state: CupState) -> int | None:
 def overdue(state: CupState, at: int) -> list[Listed]:
     """The matches whose time is up, of which that is not known yet."""
     late = [id for id, until in open_deadlines(state).items() if until <= at and id not in state.overdue]
-    return [state.cup.match(id) for id in late]
+    return [state.cup.match(id, timed=False) for id in late]
 
 
 def time_up(state: CupState, listed: Listed, absent: frozenset[str], at: int) -> None:

@@ -228,14 +228,14 @@ def _result(on: Deciding, order: orders.Result) -> None:
     for side in sides:
         if side in on.asked.who.entrants:
             on.add(Claimed(side, decision, (sides[0], sides[1])))
-    said = on.state.said_of(on.cup.match(id))
+    said = on.state.said_of(on.cup.match(id, timed=False))
     if all(said.get(side) == decision for side in sides):
         on.add(decision)
 
 
 def _is_settled_by_playing(state: CupState, match: str) -> bool:
     """Whether the server knows the result by itself: nobody's word counts in its place but that of whoever runs it."""
-    return match in state.under_way() or state.can_be_played_here(state.cup.match(match))
+    return match in state.under_way() or state.can_be_played_here(state.cup.match(match, timed=False))
 
 
 def _forfeit(on: Deciding, order: orders.Forfeit) -> None:

@@ -3,6 +3,7 @@ enter the cup by themselves."""
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
@@ -16,6 +17,7 @@ from tryline.core.texts import LONGEST_NAME
 from tryline.games import find
 from tryline.lab.cup_matches import decision_of, options_of
 from tryline.lab.scores import Score, score_of
+from tryline.league import decisions as do
 from tryline.league.applying import refused
 from tryline.league.cup import Cup, Listed
 from tryline.league.entrants import Entrant
@@ -44,6 +46,8 @@ CLUB_INTERVAL = 5.0
 """The same in a club, where a process may have become the oldest meanwhile."""
 AT_ONCE = 2
 """Matches between computers that one cup plays at a time."""
+MOST_TRIES = 3
+"""How often computers play a match that stays level where a winner is needed; then the organiser settles it."""
 
 
 class CupMatches:
@@ -169,7 +173,7 @@ class CupMatches:
             if owned.lost:
                 raise refusal(StoreError, "not-looked-up")
             cup = owned.state.cup
-            listed = cup.match(fixture)
+            listed = cup.match(fixture, timed=False)
             if person is not None:
                 who = owned.standing(person)
                 if not who.is_staff and who.entrants.isdisjoint({listed.home, listed.away}):
@@ -273,7 +277,7 @@ class CupMatches:
                 await self._settle(owned, fixture, playing.match)
         finally:
             self._tending.discard(id)
-        while (due := _next_for_computers(owned.state)) is not None and not owned.lost:
+        while (due := await asyncio.to_thread(next_for_computers, owned.state)) is not None and not owned.lost:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
 
 
@@ -282,7 +286,7 @@ def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTa
     structure = state.cup.facts.structure
     if structure is None or fixture not in structure.fixtures:
         return True
-    listed = state.cup.match(fixture)
+    listed = state.cup.match(fixture, timed=False)
     if not _plays_it(playing, listed):
         return True
     outcome = listed.outcome
@@ -311,15 +315,32 @@ def _sides(cup: Cup, listed: Listed) -> tuple[Entrant, Entrant]:
     return cup.facts.entrants[listed.home or ""], cup.facts.entrants[listed.away or ""]
 
 
-def _next_for_computers(state: CupState) -> Listed | None:
+def next_for_computers(state: CupState) -> Listed | None:
     """The next match between two computers, unless enough of them are being played."""
     under_way = state.under_way()
     if sum(playing.without_people for playing in under_way.values()) >= AT_ONCE or not state.cup.setup.game:
         return None
-    for listed in state.cup.ready():
-        if listed.fixture.id not in under_way and all(side.kind == "computer" for side in _sides(state.cup, listed)):
+    tried = _unsettled(state)
+    for listed in state.cup.ready(timed=False):
+        if listed.fixture.id in under_way or tried[listed.fixture.id] >= MOST_TRIES:
+            continue
+        if all(side.kind == "computer" for side in _sides(state.cup, listed)):
             return listed
     return None
+
+
+def _unsettled(state: CupState) -> Counter[str]:
+    """How often each match has been played to its end here since it was last asked to be played again."""
+    played: Counter[str] = Counter()
+    for line in state.lines:
+        match line.event:
+            case Ended(fixture, void=False):
+                played[fixture] += 1
+            case do.Replay(fixture):
+                del played[fixture]
+            case _:
+                pass
+    return played
 
 
 def _setup(state: CupState, listed: Listed, sides: tuple[Entrant, Entrant]) -> MatchSetup:
@@ -353,7 +374,7 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         state.add(Ended(fixture, match, void=True), THE_SERVER, now())
         return ()
     try:
-        listed = state.cup.match(fixture)
+        listed = state.cup.match(fixture, timed=False)
         home_first = (listed.home, listed.away) == known.sides
         if not _plays_it(known, listed):
             raise refused("other-sides")

@@ -6,14 +6,16 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection
 
 from tryline.core.errors import NotYourSeat
 from tryline.core.news import refusal
-from tryline.core.texts import cleaned
-from tryline.games import find
+from tryline.core.texts import LONGEST_NAME, BadText, cleaned
+from tryline.games import find, find_level
+from tryline.league import decisions as do
+from tryline.league.applying import refused
 from tryline.league.cup import Cup, Setup
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import next_due, set_deadlines
@@ -33,6 +35,19 @@ IN_MEMORY = 200
 """Cups that stay in memory; those that were used last."""
 MOST_CUPS = 50
 """Of one person."""
+LONGEST_FORMAT_NAME = 100
+
+
+class _Rendered(NamedTuple):
+    """A state of a cup as people see it, or the work on that."""
+
+    state: CupState
+    info: asyncio.Task[CupInfo]
+
+    @property
+    def failed(self) -> bool:
+        """Whether there is nothing to wait for any more."""
+        return self.info.done() and (self.info.cancelled() or self.info.exception() is not None)
 
 
 class OwnedCup:
@@ -43,7 +58,7 @@ class OwnedCup:
         self.state = stored.state
         self.members = stored.members
         self.lock = asyncio.Lock()
-        self._rendered: dict[str, CupInfo] = {}
+        self._rendered: dict[str, _Rendered] = {}
         self.lost = False
         """Whether it is not known what is on disk: it is to be read anew."""
 
@@ -51,13 +66,14 @@ class OwnedCup:
         """What somebody is in it."""
         return standing(self.state, self.members, person)
 
-    def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
-        """The cup as everybody may see it, worked out once for each language."""
+    async def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
+        """The cup as everybody may see it, worked out once for each language however many ask at the same time."""
         state = self.state
         known = self._rendered.get(language)
-        if known is None or known.version != state.version:
-            known = self._rendered[language] = render(self.id, state, language)
-        return known
+        if known is None or known.state is not state or known.failed:
+            working = asyncio.get_running_loop().create_task(asyncio.to_thread(render, self.id, state, language))
+            known = self._rendered[language] = _Rendered(state, working)
+        return await asyncio.shield(known.info)  # whoever asked first may go away
 
     def people_of(self, entrant: str) -> list[str]:
         """Those who answer for an entrant."""
@@ -75,6 +91,8 @@ class Cups:
         self.store = store
         self._owned: OrderedDict[str, OwnedCup] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
+        self._bringing = asyncio.Lock()
+        """Going through a long log is work: one at a time."""
         self.on_change: list[Callable[[OwnedCup], None]] = []
         """Told of every cup that has changed, or was read from disk."""
 
@@ -206,28 +224,14 @@ class Cups:
 
     async def create(self, setup: Setup, rules: Rules, author: Author) -> OwnedCup:
         """A new cup, whose organiser is whoever sets it up. Raises a TrylineError."""
-        game = setup.game
-        if game:
-            find(game).box_of(setup.options, setup.edition or None)
-        check_rules(game, rules)
-        check_size(setup.format)
-        state = CupState(Setup(cleaned(setup.name), setup.format, game, setup.edition, setup.options))
+        state = CupState(_checked(setup, rules))
         state.add(Arranged(rules), author, now())
         return await self._begin(state, author)
 
     async def take_over(self, brought: Cup, rules: Rules, author: Author) -> OwnedCup:
         """A cup that somebody brings, with its whole log. Raises a TrylineError."""
-        game = brought.setup.game
-        if game:
-            find(game).box_of(brought.setup.options, brought.setup.edition or None)
-        check_rules(game, rules)
-        check_size(brought.setup.format)
-        cleaned(brought.setup.name)
-        at = now()
-        entries = [
-            (entry.decision, Author(entry.who[:60], "organiser"), read_time(entry.when, at)) for entry in brought.log
-        ]
-        state = CupState(brought.setup, [*entries, (Arranged(rules), author, at)])
+        async with self._bringing:
+            state = await asyncio.to_thread(_brought, brought, rules, author, now())
         return await self._begin(state, author)
 
     async def _begin(self, state: CupState, author: Author) -> OwnedCup:
@@ -271,3 +275,38 @@ class Cups:
         if link is None:
             raise refusal(NotYourSeat, "cup-link")
         return await self.change(id, lambda *_: [Member(person, link.role, link.entrant)])
+
+
+def _checked(setup: Setup, rules: Rules) -> Setup:
+    """What a cup on the site is, as it is kept. Raises a TrylineError."""
+    if setup.game:
+        find(setup.game).box_of(setup.options, setup.edition or None)
+    check_rules(setup.game, rules)
+    check_size(setup.format)
+    for named in (setup.format, *setup.format.stages):
+        for name in named.name.values():
+            cleaned(name, LONGEST_FORMAT_NAME)
+    options, edition = (setup.options, setup.edition) if setup.game else ({}, "")
+    return Setup(cleaned(setup.name), setup.format, setup.game, edition, options)
+
+
+def _brought(brought: Cup, rules: Rules, author: Author, at: int) -> CupState:
+    """A cup that somebody brings, as it stands here. Raises a TrylineError."""
+    setup = _checked(brought.setup, rules)
+    for entry in brought.log:
+        if isinstance(entry.decision, do.Enter | do.Amend) and entry.decision.entrant.kind == "computer":
+            if not setup.game:
+                raise refused("computers-need-game")
+            find_level(find(setup.game), entry.decision.entrant.level)
+    log = [
+        (entry.decision, Author(_known_as(entry.who), "organiser"), read_time(entry.when, at)) for entry in brought.log
+    ]
+    return CupState(setup, [*log, (Arranged(rules), author, at)])
+
+
+def _known_as(who: str) -> str:
+    """The name of somebody in a log from elsewhere; nobody's, where it is none that is to be shown."""
+    try:
+        return cleaned(who[:LONGEST_NAME])
+    except BadText:
+        return ""

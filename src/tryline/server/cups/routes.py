@@ -9,19 +9,21 @@ from sqlalchemy import select
 
 from tryline.core.errors import NotYourSeat
 from tryline.core.news import refusal
-from tryline.lab.cup_matches import team_namer
+from tryline.lab.cup_matches import preset_for, team_namer
 from tryline.league.cup import Setup
 from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cup
 from tryline.league.format_files import preset, presets, read_format
 from tryline.league.words import Words
 from tryline.printing.pages import print_page
 from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
+from tryline.server.cups.limits import check_size
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.orders import ArriveRequest, CupFile, LinkRequest, NewCup, Order
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, cup_line, format_info, in_order, you_info
 from tryline.server.cups.replies import (
     BegunCupMatch,
+    CupLine,
     CupList,
     CupReply,
     FormatInfo,
@@ -49,11 +51,8 @@ async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
     """A cup as whoever asks may see it."""
     language = language_of(request)
     who = owned.standing(person_asking(request))
-
-    def render() -> CupReply:
-        return CupReply(owned.rendered(language, cup_info), you_info(owned, who, language))
-
-    return await asyncio.to_thread(render)
+    info = await owned.rendered(language, cup_info)
+    return CupReply(info, await asyncio.to_thread(you_info, owned, who, language))
 
 
 @get("/cup-formats", summary="The formats that a cup can have", sync_to_thread=True)
@@ -67,7 +66,12 @@ async def read_cups(request: AppRequest) -> CupList:
     """Those that you run or play in."""
     person = person_asking(request)
     found = [] if person is None else await _cups(request).mine(person)
-    return CupList(in_order([cup_line(owned, owned.standing(person), language_of(request)) for owned in found]))
+    language = language_of(request)
+
+    def lines() -> list[CupLine]:
+        return [cup_line(owned, owned.standing(person), language) for owned in found]
+
+    return CupList(in_order(await asyncio.to_thread(lines)))
 
 
 @post("/cups", summary="Set up a cup", responses=REFUSALS)
@@ -75,7 +79,7 @@ async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
     """You are its organiser."""
     person = require_person(person_asking(request))
     count(request, "matches")
-    format = read_format(data.format_file, "cup.toml") if data.format_file else preset(data.format)
+    format = read_format(data.format_file, "cup.toml") if data.format_file else preset_for(data.format, data.game)
     setup = Setup(data.name, format, data.game, data.edition, data.options)
     return await _reply(request, await _cups(request).create(setup, data.rules, await _author(request, person)))
 
@@ -85,7 +89,7 @@ async def import_cup(request: AppRequest, data: CupFile) -> CupReply:
     """A file of `tryline cup`, or of another server, with its whole log. You are its organiser."""
     person = require_person(person_asking(request))
     count(request, "matches")
-    brought = await asyncio.to_thread(read_cup, data.text, "cup.json")
+    brought = await asyncio.to_thread(read_cup, data.text, "cup.json", check_size)
     return await _reply(request, await _cups(request).take_over(brought, data.rules, await _author(request, person)))
 
 
