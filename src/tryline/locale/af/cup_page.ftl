@@ -37,6 +37,7 @@ cup-page-leave-sure = Verlaat jy die beker? Die organiseerder kan jou terugbring
 # 'n Nuwe beker
 cup-page-cup-name = Wat is sy naam?
 cup-page-cup-name-example = Skoolbeker
+cup-page-organiser-name = Wie bestuur dit? Jou naam
 cup-page-format = Hoeveel speel, en hoe?
 cup-page-game = Watter spel?
 cup-page-any-game = Iets anders
@@ -74,6 +75,7 @@ cup-page-seeded = gekeur { $seed }
 cup-page-computer = rekenaar, { $level }
 cup-page-computer-for = Rekenaar vir { $name }
 cup-page-gone = het weggegaan
+cup-page-bring-back = Bring terug
 cup-page-their-link = Hul skakel
 cup-page-their-link-what = Daarmee antwoord 'n foon vir { $name }. 'n Vroeër skakel geld dan nie meer nie.
 cup-page-make-link = Maak 'n skakel

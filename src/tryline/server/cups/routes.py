@@ -164,7 +164,9 @@ async def print_cup(
     if kind == "entries" and not owned.standing(person_asking(request)).is_staff:
         raise refusal(NotYourSeat, "cup-organiser-only")
     link = f"{request.base_url}cup/{owned.id}"
-    text = await asyncio.to_thread(print_page, owned.state.cup, kind, language, link=link)
+    cup = owned.state.cup
+    planned = owned.state.rules.where == "boards" or bool(cup.facts.timing.start)
+    text = await asyncio.to_thread(print_page, cup, kind, language, link=link, planned=planned)
     return Response(text, media_type="text/html")
 
 
