@@ -32,7 +32,13 @@ def _by_stage(paper: Paper) -> Iterator[Html]:
     for stage, listed in groupby(paper.played(), key=lambda each: each.fixture.stage):
         rows: list[Child] = []
         if several:
-            rows.append(tag("tr", tag("th", paper.stage(stage), colspan=6 if paper.planned else 4, scope="rowgroup"), class_="stage"))
+            rows.append(
+                tag(
+                    "tr",
+                    tag("th", paper.stage(stage), colspan=6 if paper.planned else 4, scope="rowgroup"),
+                    class_="stage",
+                )
+            )
         before = -1
         for each in listed:
             minute = -1 if each.booking is None else each.booking.minute

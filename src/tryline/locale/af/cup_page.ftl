@@ -240,6 +240,10 @@ cup-page-file = Die hele beker, om elders verder te gaan
 cup-page-log = Alles wat besluit is
 cup-page-undo-later = Ontdoen dit ook?
 cup-page-undo = Ontdoen
+cup-page-delete = Skrap die beker
+cup-page-delete-what = Vir almal en vir goed, met alles wat besluit is. Wedstryde wat hier gespeel is, bly. Stoor eers die hele beker onder “Lêers” as dit dalk weer nodig is.
+cup-page-delete-sure = Moet { $name } geskrap word, vir almal?
+cup-page-delete-really = Dit kan nie teruggebring word nie. Skrap { $name } regtig?
 
 # Punteleer
 cup-page-column = { $column ->

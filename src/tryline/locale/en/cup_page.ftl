@@ -240,6 +240,10 @@ cup-page-file = The whole cup, to be taken up again elsewhere
 cup-page-log = Everything that was decided
 cup-page-undo-later = Undo these too?
 cup-page-undo = Undo
+cup-page-delete = Delete the cup
+cup-page-delete-what = For everybody and for good, with its log. Matches that were played here stay. Save the whole cup under “Files” first if it may be wanted again.
+cup-page-delete-sure = Delete { $name }, for everybody?
+cup-page-delete-really = It cannot be brought back. Really delete { $name }?
 
 # Tables
 cup-page-column = { $column ->

@@ -25,13 +25,14 @@ from tryline.server.cups.rights import Standing, standing
 from tryline.server.cups.rows import Member, StoredCup
 from tryline.server.cups.state import Author, CupState, read_time
 from tryline.server.errors import Damaged, NotFound, StoreError, TooManyMatches
+from tryline.server.logs import log
 from tryline.server.server_clock import now
 from tryline.server.store import Store
 
 IN_MEMORY = 200
 """Cups that stay in memory; those that were used last."""
 MOST_CUPS = 50
-"""Of one person."""
+"""That one person runs and that are not over; and that are listed."""
 
 
 class OwnedCup:
@@ -76,6 +77,8 @@ class Cups:
         self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
         self.on_change: list[Callable[[OwnedCup], None]] = []
         """Told of every cup that has changed, or was read from disk."""
+        self.on_delete: list[Callable[[str], None]] = []
+        """Told of every cup that is no more."""
 
     async def find(self, id: str) -> OwnedCup:
         """A cup, from memory or from disk. Raises NotFound or Damaged."""
@@ -127,6 +130,20 @@ class Cups:
                 theirs = frozenset(each.entrant for each in owned.members if each.person == person)
                 owned.lost = True  # it is read anew
                 await self.store.write(partial(rows.forget_person, cup=id, person=person, entrants=theirs))
+
+    async def delete(self, id: str, person: str) -> None:
+        """The organiser deletes a cup. Raises NotYourSeat, NotFound or StoreError."""
+        owned = await self.find(id)
+        async with owned.lock:
+            if not owned.standing(person).is_organiser:
+                raise refusal(NotYourSeat, "cup-organiser-only")
+            owned.lost = True
+            await self.store.write(partial(rows.delete_cup, cup=id))
+            if (read_meanwhile := self._owned.pop(id, None)) is not None:
+                read_meanwhile.lost = True
+        log.info("a cup was deleted by its organiser", cup=id, person=person)
+        for told in self.on_delete:
+            told(id)
 
     # Changing -------------------------------------------------------------------------------------------------------
 
@@ -208,26 +225,38 @@ class Cups:
         check_size(brought.setup.format)
         cleaned(brought.setup.name)
         at = now()
-        log = [
+        lines = [
             (entry.decision, Author(entry.who[:60], "organiser"), read_time(entry.when, at)) for entry in brought.log
         ]
-        state = CupState(brought.setup, [*log, (Arranged(rules), author, at)])
+        state = CupState(brought.setup, [*lines, (Arranged(rules), author, at)])
         return await self._begin(state, author)
 
     async def _begin(self, state: CupState, author: Author) -> OwnedCup:
         id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         assert author.person is not None
-        person, organiser = author.person, Member(author.person, "organiser")
+        organiser = Member(author.person, "organiser")
+        if await self._running(author.person) >= MOST_CUPS:
+            raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
 
         def write(connection: Connection) -> None:
-            if len(rows.cups_of(connection, person, MOST_CUPS)) >= MOST_CUPS:
-                raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
             rows.add_cup(connection, id, state.cup.setup)
             rows.add_lines(connection, id, state.lines)
             rows.add_members(connection, id, [organiser])
 
         await self.store.write(write)
         return self._keep(OwnedCup(id, StoredCup(state, frozenset([organiser]))))
+
+    async def _running(self, person: str) -> int:
+        """How many cups somebody runs that are not over."""
+        ids = await self.store.read(partial(rows.organised_by, person=person))
+        if len(ids) < MOST_CUPS:  # then none of them has to be looked at
+            return len(ids)
+        found = 0
+        for id in ids:
+            with contextlib.suppress(Damaged, NotFound):
+                cup = (await self.find(id)).state.cup
+                found += not (cup.facts.order and cup.view.complete(cup.format.stages[-1].id))
+        return found
 
     async def mine(self, person: str) -> list[OwnedCup]:
         """The cups in which somebody is something, the newest first; without those that cannot be read."""

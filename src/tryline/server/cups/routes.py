@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any, Literal
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import Parameter
 from sqlalchemy import select
 
@@ -65,6 +65,10 @@ def read_formats(request: AppRequest) -> list[FormatInfo]:
 @get("/cups", summary="Your cups", responses=REFUSALS)
 async def read_cups(request: AppRequest) -> CupList:
     """Those that you run or play in."""
+    return await _mine(request)
+
+
+async def _mine(request: AppRequest) -> CupList:
     person = person_asking(request)
     found = [] if person is None else await _cups(request).mine(person)
     return CupList(in_order([cup_line(owned, owned.standing(person), language_of(request)) for owned in found]))
@@ -102,6 +106,13 @@ async def give_order(request: AppRequest, cup_id: CupId, data: Order) -> CupRepl
     name = await site_of(request).name_of(person) or ""
     owned = await _cups(request).decide(cup_id, data, person, name, language_of(request))
     return await _reply(request, owned)
+
+
+@delete("/cups/{cup_id:str}", summary="Delete a cup", responses=REFUSALS, status_code=200)
+async def delete_cup(request: AppRequest, cup_id: CupId) -> CupList:
+    """For good, with its log; for its organiser. The answer is the cups that you still have."""
+    await _cups(request).delete(cup_id, require_person(person_asking(request)))
+    return await _mine(request)
 
 
 @post("/cups/{cup_id:str}/matches/{fixture:str}/begin", summary="Begin a match of a cup", responses=REFUSALS)
@@ -191,6 +202,7 @@ CUPS = [
     make_cup,
     import_cup,
     read_cup_info,
+    delete_cup,
     give_order,
     begin_cup_match,
     make_link,
