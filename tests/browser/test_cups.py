@@ -15,6 +15,7 @@ def set_up(olga: Visitor) -> str:
     olga.page.goto("/cups")
     olga.press(olga.page.get_by_role("link", name="Set up a cup"))
     olga.page.get_by_label("What is it called?").fill("Hall cup")
+    olga.page.get_by_label("Who runs it? Your name").fill("Olga")
     olga.page.get_by_role("radio", name=re.compile("^Scrum")).check()
     olga.page.get_by_role("radio", name="On this page").check()
     olga.press(olga.page.get_by_role("button", name="Set it up"))

@@ -26,7 +26,7 @@ from tryline.league.formats import Entrants
 from tryline.server import cups as cups_package
 from tryline.server import schema
 from tryline.server.computers import Computers
-from tryline.server.cups import orders, rows
+from tryline.server.cups import orders, registry, rows
 from tryline.server.cups.deadlines import DAY
 from tryline.server.cups.events import Begun, Ended, Rules
 from tryline.server.cups.limits import check_size
@@ -35,7 +35,7 @@ from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, you_info
 from tryline.server.cups.replies import CupInfo
 from tryline.server.cups.state import Author, CupState
-from tryline.server.errors import Damaged, NotFound, StoreError
+from tryline.server.errors import Damaged, NotFound, StoreError, TooManyMatches
 from tryline.server.site import Site
 from tryline.server.store import Store
 
@@ -353,6 +353,33 @@ async def test_when_the_time_is_up_the_rule_of_the_cup_counts(store: Store, rule
     assert match in owned.state.overdue
     assert await store.read(lambda connection: rows.cups_due(connection, due)) == [], "it is not looked at again"
     await matches.close()
+
+
+async def test_a_deleted_cup_is_gone_and_only_its_organiser_deletes_it(store: Store) -> None:
+    cups = Cups(store)
+    gone: list[str] = []
+    cups.on_delete.append(gone.append)
+    cup = await four_friends(cups)
+    with pytest.raises(NotYourSeat):
+        await cups.delete(cup, "ann")
+    await cups.delete(cup, "olga")
+    assert gone == [cup]
+    for again in (cups, Cups(store)):
+        with pytest.raises(NotFound):
+            await again.find(cup)
+        assert await again.mine("ann") == []
+
+
+async def test_only_cups_that_one_runs_and_that_are_not_over_are_counted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "MOST_CUPS", 1)
+    cups = Cups(store)
+    cup = await new_cup(cups)
+    with pytest.raises(TooManyMatches):
+        await new_cup(cups)
+    await cups.delete(cup, "olga")
+    await new_cup(cups)
 
 
 async def test_whoever_is_forgotten_is_somebody_in_a_cup(store: Store) -> None:

@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-type Method = "get" | "post";
+type Method = "get" | "post" | "delete";
 type Json<Content> = Content extends { content: { "application/json": infer Type } } ? Type : never;
 type Body<Request> = Request extends { requestBody: infer Content } ? Json<Content> : undefined;
 type Query<Request> = Request extends { parameters: { query?: infer Fields } } ? Fields : never;

@@ -173,7 +173,8 @@ class Words:
             case do.Late(minutes, match):
                 return self.say("cup-log-late", minutes=minutes, match=match or "all")
             case do.Undo(numbers):
-                return self.say("cup-log-undo", numbers=", ".join(map(str, numbers)))
+                undone = self._cup.log[min(numbers) - 1]
+                return self.say("cup-log-undo", what=self.entry(undone), more=len(numbers) - 1)
 
     def _match_entry(self, decision: do.Result | do.Forfeit | do.Replay) -> str:
         fixture: Fixture | None

@@ -99,7 +99,7 @@ def _match(paper: Paper, listed: Listed, places: Places, by_id: bool) -> Html:
     line = (height - label) / 2
     called = listed.fixture.short_id if by_id else paper.words.match(listed.fixture)
     outcome = listed.outcome
-    about = f"{called}, {paper.place(listed.booking)}" if listed.booking is not None else called
+    about = ", ".join(filter(None, (called, paper.place(listed.booking))))
     if outcome is not None and (outcome.by or outcome.kind != "played"):
         about = f"{called}: {paper.words.outcome(outcome)}"
     parts: list[Child] = [

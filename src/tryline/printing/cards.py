@@ -39,8 +39,7 @@ def _matches(paper: Paper, entrant: Entrant) -> Html | None:
     rows = [
         tag(
             "tr",
-            tag("td", paper.time(each.booking), class_="time"),
-            tag("td", "" if each.booking is None else paper.say("cup-print-table", table=each.booking.table)),
+            tag("td", paper.place(each.booking), class_="time") if paper.planned else None,
             tag("td", paper.side(each, "away" if each.home == entrant.id else "home"), class_="name"),
         )
         for each in paper.played()

@@ -21,7 +21,8 @@ def fixtures(paper: Paper) -> Html:
     """All matches with time, table and room for the score."""
     if not paper.is_drawn:
         return paper.not_drawn()
-    heads = [("time", paper.column("time")), ("number", paper.column("table")), ("match", paper.column("match"))]
+    heads = [("time", paper.column("time")), ("number", paper.column("table"))] if paper.planned else []
+    heads += [("match", paper.column("match"))]
     heads += [("home", paper.column("home")), ("result", paper.column("result")), ("", paper.column("away"))]
     return table(heads, _by_stage(paper), "fixtures")
 
@@ -31,21 +32,32 @@ def _by_stage(paper: Paper) -> Iterator[Html]:
     for stage, listed in groupby(paper.played(), key=lambda each: each.fixture.stage):
         rows: list[Child] = []
         if several:
-            rows.append(tag("tr", tag("th", paper.stage(stage), colspan=6, scope="rowgroup"), class_="stage"))
-        before = ""
+            rows.append(
+                tag(
+                    "tr",
+                    tag("th", paper.stage(stage), colspan=6 if paper.planned else 4, scope="rowgroup"),
+                    class_="stage",
+                )
+            )
+        before = -1
         for each in listed:
-            time = paper.time(each.booking)
+            minute = -1 if each.booking is None else each.booking.minute
+            is_slot = paper.planned and minute != before
             won = None if each.outcome is None else each.outcome.winner
-            cells: list[tuple[str, Child]] = [
-                ("time", time if time != before else ""),
-                ("number", "" if each.booking is None else each.booking.table),
+            cells: list[tuple[str, Child]] = []
+            if paper.planned:
+                cells += [
+                    ("time", paper.time(each.booking) if is_slot else ""),
+                    ("number", paper.table(each.booking)),
+                ]
+            cells += [
                 ("match", paper.words.match(each.fixture)),
                 ("home won" if won == "home" else "home", paper.side(each, "home")),
                 ("result", score(paper, each)),
                 ("won" if won == "away" else "", paper.side(each, "away")),
             ]
-            rows.append(row(cells, "slot" if time != before else ""))
-            before = time
+            rows.append(row(cells, "slot" if is_slot else ""))
+            before = minute
         yield tag("tbody", *rows)
 
 

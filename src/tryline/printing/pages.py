@@ -31,11 +31,12 @@ WITHOUT_HEADING: Final = frozenset({"bracket", "score-sheets", "certificates", "
 """Those whose sheets say themselves what they are."""
 
 
-def print_page(cup: Cup, kind: str, language: str, *, link: str = "") -> str:
-    """A page of the cup as it stands. `link` is an address that stands on the programme. Raises TrylineError."""
+def print_page(cup: Cup, kind: str, language: str, *, link: str = "", planned: bool = True) -> str:
+    """A page of the cup as it stands. `link` is an address that stands on the programme; `planned` says whether its
+    matches have times and tables. Raises TrylineError."""
     if kind not in _PAGES:
         raise refusal(TrylineError, "cup-print-kind", kind=kind[:40], kinds=KINDS)
-    paper = Paper(cup, language, link)
+    paper = Paper(cup, language, link, planned=planned)
     title = f"{cup.setup.name}: {paper.say('cup-print-kind', kind=kind)}"
     head = tag(
         "head",

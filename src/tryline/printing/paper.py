@@ -23,10 +23,12 @@ ROOM: Final = tag("span", tag("i"), Html("&ndash;"), tag("i"), class_="room")
 class Paper:
     """What the pages of one cup share."""
 
-    def __init__(self, cup: Cup, language: str, link: str = "") -> None:
+    def __init__(self, cup: Cup, language: str, link: str = "", *, planned: bool = True) -> None:
         self.cup = cup
         self.language = language
         self.link = link
+        self.planned = planned
+        """Whether times and tables are of interest."""
         self.words = Words(cup, language, team_namer(cup, language))
         self.card_of = cache(self._card_of)
 
@@ -96,14 +98,19 @@ class Paper:
         return [each for each in self.cup.fixtures() if each.status not in ("bye", "unneeded")]
 
     def time(self, booking: Booking | None) -> str:
-        """When a match begins."""
-        return "" if booking is None else clock_time(self.cup.facts.timing.start, booking.minute)
+        """When a match begins; nothing where nobody has said when the first one does."""
+        start = self.cup.facts.timing.start
+        return clock_time(start, booking.minute) if booking is not None and self.planned and start else ""
+
+    def table(self, booking: Booking | None) -> str:
+        """At which table a match is played."""
+        return str(booking.table) if booking is not None and self.planned else ""
 
     def place(self, booking: Booking | None) -> str:
         """When and where a match is played: `18:30, table 2`."""
-        if booking is None:
-            return ""
-        return self.say("cup-print-place", time=self.time(booking), table=booking.table)
+        table = self.table(booking)
+        where = self.say("cup-print-table", table=table) if table else ""
+        return ", ".join(filter(None, (self.time(booking), where)))
 
     def side(self, listed: Listed, side: str) -> str:
         """Who is at home or away, or where they will come from."""
@@ -120,10 +127,10 @@ def score(paper: Paper, listed: Listed) -> Child:
     outcome = listed.outcome
     if outcome is None:
         return ROOM
-    if outcome.kind != "played":
-        return paper.words.outcome(outcome)
+    if outcome.kind != "played":  # who has won stands out beside it
+        return paper.say("cup-print-not-played")
     plain = tag("span", paper.say("cup-score", home=outcome.home, away=outcome.away), class_="score")
-    return [plain, tag("small", paper.words.outcome(outcome).partition(", ")[2])] if outcome.by else plain
+    return [plain, tag("small", paper.say("cup-print-settled-by", by=outcome.by))] if outcome.by else plain
 
 
 def table(heads: Sequence[tuple[str, str]], bodies: Iterable[Child], class_: str = "") -> Html:

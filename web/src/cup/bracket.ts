@@ -9,6 +9,8 @@ export interface Placed {
   column: number;
   /** From 0 on, in heights of a match. */
   row: number;
+  /** What it is called, where the name of its round does not say it: the bronze final in the column of the final. */
+  label: string;
 }
 export interface Drawn {
   group: Round["group"];
@@ -17,6 +19,9 @@ export interface Drawn {
   lines: { from: Placed; to: Placed }[];
   rows: number;
 }
+
+/** For a label above a match, in heights of a match. */
+const ROOM = 0.3;
 
 /** One part of a knock-out. */
 function draw(group: Round["group"], rounds: Round[], byId: Map<string, Fixture>): Drawn {
@@ -32,10 +37,11 @@ function draw(group: Round["group"], rounds: Round[], byId: Map<string, Fixture>
       const middle = before.reduce((sum, each) => sum + each.row, 0) / before.length;
       // Without matches before it, it is spread evenly; the bronze final stands below the final.
       const own = before.length ? middle : column === 0 ? at : below >= 0 ? below + 1 : (at + 0.5) * spread - 0.5;
-      const row = Math.max(own, below + 1);
+      const label = column === rounds.length - 1 && below >= 0 ? fixture.name : "";
+      const row = Math.max(own, below + 1 + (label ? ROOM : 0));
       below = row;
       rows = Math.max(rows, row + 1);
-      placed.set(id, { fixture, column, row });
+      placed.set(id, { fixture, column, row, label });
     });
   });
   const shown = [...placed.values()].filter((each) => isPlayed(each.fixture));

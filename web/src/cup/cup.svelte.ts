@@ -185,6 +185,18 @@ export class CupPage {
     }
   }
 
+  /** The cup is deleted for good, if that is meant twice over. */
+  async delete(): Promise<void> {
+    const name = this.cup?.name ?? "";
+    if (!confirm(say("cup-page-delete-sure", { name })) || !confirm(say("cup-page-delete-really", { name }))) return;
+    try {
+      await ask("delete", "/api/cups/{cup_id}", { cup: this.id });
+      router.go("/cups");
+    } catch (problem) {
+      notes.show((problem instanceof Refused && problem.detail) || say("page-unreachable"));
+    }
+  }
+
   /** The address that everybody may have. */
   get address(): string {
     return `${location.origin}/cup/${encodeURIComponent(this.id)}`;

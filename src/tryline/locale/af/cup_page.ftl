@@ -37,6 +37,7 @@ cup-page-leave-sure = Verlaat jy die beker? Die organiseerder kan jou terugbring
 # 'n Nuwe beker
 cup-page-cup-name = Wat is sy naam?
 cup-page-cup-name-example = Skoolbeker
+cup-page-organiser-name = Wie bestuur dit? Jou naam
 cup-page-format = Hoeveel speel, en hoe?
 cup-page-game = Watter spel?
 cup-page-any-game = Iets anders
@@ -74,6 +75,7 @@ cup-page-seeded = gekeur { $seed }
 cup-page-computer = rekenaar, { $level }
 cup-page-computer-for = Rekenaar vir { $name }
 cup-page-gone = het weggegaan
+cup-page-bring-back = Bring terug
 cup-page-their-link = Hul skakel
 cup-page-their-link-what = Daarmee antwoord 'n foon vir { $name }. 'n Vroeër skakel geld dan nie meer nie.
 cup-page-make-link = Maak 'n skakel
@@ -238,6 +240,10 @@ cup-page-file = Die hele beker, om elders verder te gaan
 cup-page-log = Alles wat besluit is
 cup-page-undo-later = Ontdoen dit ook?
 cup-page-undo = Ontdoen
+cup-page-delete = Skrap die beker
+cup-page-delete-what = Vir almal en vir goed, met alles wat besluit is. Wedstryde wat hier gespeel is, bly. Stoor eers die hele beker onder “Lêers” as dit dalk weer nodig is.
+cup-page-delete-sure = Moet { $name } geskrap word, vir almal?
+cup-page-delete-really = Dit kan nie teruggebring word nie. Skrap { $name } regtig?
 
 # Punteleer
 cup-page-column = { $column ->

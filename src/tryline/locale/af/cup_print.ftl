@@ -9,8 +9,15 @@ cup-print-kind = { $kind ->
         [programme] Program
        *[entries] Inskrywingslys
     }
-cup-print-place = { $time }, tafel { $table }
 cup-print-table = tafel { $table }
+cup-print-not-played = nie gespeel nie
+cup-print-settled-by = deur { $by ->
+        [extra-time] ekstra tyd
+        [kicks] stelskoppe
+        [lot] loting
+        [play] spel
+       *[seeding] keuring
+    }
 cup-print-no-tables = Hierdie beker het nog geen punteleer nie.
 cup-print-no-bracket = Hierdie beker het geen uitklop nie.
 cup-print-all-played = Al die wedstryde is gespeel.

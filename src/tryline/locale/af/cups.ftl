@@ -141,7 +141,11 @@ cup-log-late = { $match ->
         [all] Alles is { $minutes } minute laat.
        *[other] { $match } is { $minutes } minute laat.
     }
-cup-log-undo = Teruggeneem: { $numbers }.
+cup-log-undo = Teruggeneem: { $what }{ $more ->
+        [0] { "" }
+        [one] {" "}En wat daarop gevolg het.
+       *[other] {" "}En { $more } wat daarop gevolg het.
+    }
 cup-both-sides = enige kant
 
 # By die terminaal

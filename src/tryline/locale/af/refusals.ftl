@@ -141,7 +141,7 @@ refused-cluster-silent = Geen groep rekenaars antwoord by "{ $address }" nie: RA
 
 # Bekers op die werf.
 refused-no-cup = Daar is nie so 'n beker nie.
-refused-too-many-cups = Jy het { $most } bekers, soveel as wat een mens mag hê.
+refused-too-many-cups = Jy bestuur { $most } bekers wat nie verby is nie, soveel as wat een mens mag: skrap eers een.
 refused-cup-link = Hierdie skakel geld nie meer nie: vra vir 'n nuwe een.
 refused-cup-organiser-only = Net wie die beker bestuur, mag dit doen.
 refused-cup-not-yours = Net wie hierdie wedstryd speel, of die beker bestuur, mag dit doen.

@@ -37,6 +37,7 @@ cup-page-leave-sure = Leave the cup? The organiser can bring you back.
 # A new cup
 cup-page-cup-name = What is it called?
 cup-page-cup-name-example = School cup
+cup-page-organiser-name = Who runs it? Your name
 cup-page-format = How many play, and how?
 cup-page-game = Which game?
 cup-page-any-game = Anything else
@@ -74,6 +75,7 @@ cup-page-seeded = seed { $seed }
 cup-page-computer = computer, { $level }
 cup-page-computer-for = Computer for { $name }
 cup-page-gone = has left
+cup-page-bring-back = Bring back
 cup-page-their-link = Their link
 cup-page-their-link-what = With it a phone answers for { $name }. An earlier one is void.
 cup-page-make-link = Make a link
@@ -238,6 +240,10 @@ cup-page-file = The whole cup, to be taken up again elsewhere
 cup-page-log = Everything that was decided
 cup-page-undo-later = Undo these too?
 cup-page-undo = Undo
+cup-page-delete = Delete the cup
+cup-page-delete-what = For everybody and for good, with its log. Matches that were played here stay. Save the whole cup under “Files” first if it may be wanted again.
+cup-page-delete-sure = Delete { $name }, for everybody?
+cup-page-delete-really = It cannot be brought back. Really delete { $name }?
 
 # Tables
 cup-page-column = { $column ->

@@ -9,8 +9,15 @@ cup-print-kind = { $kind ->
         [programme] Programme
        *[entries] Entry list
     }
-cup-print-place = { $time }, table { $table }
 cup-print-table = table { $table }
+cup-print-not-played = not played
+cup-print-settled-by = by { $by ->
+        [extra-time] extra time
+        [kicks] place kicks
+        [lot] lot
+        [play] play
+       *[seeding] seeding
+    }
 cup-print-no-tables = This cup has no tables yet.
 cup-print-no-bracket = This cup has no knock-out.
 cup-print-all-played = All matches have been played.

@@ -141,7 +141,11 @@ cup-log-late = { $match ->
         [all] Everything is { $minutes } minutes late.
        *[other] { $match } runs { $minutes } minutes late.
     }
-cup-log-undo = Undone: { $numbers }.
+cup-log-undo = Undone: { $what }{ $more ->
+        [0] { "" }
+        [one] {" "}And what followed from it.
+       *[other] {" "}And { $more } that followed from it.
+    }
 cup-both-sides = either side
 
 # At the terminal

@@ -141,7 +141,7 @@ refused-cluster-silent = No cluster answers at "{ $address }": RAY_ADDRESS must 
 
 # Cups on the site.
 refused-no-cup = There is no such cup.
-refused-too-many-cups = You have { $most } cups, as many as one person may have.
+refused-too-many-cups = You run { $most } cups that are not over, as many as one person may: delete one first.
 refused-cup-link = This link is not valid any more: ask for a new one.
 refused-cup-organiser-only = Only those who run the cup may do this.
 refused-cup-not-yours = Only those who play this match, or run the cup, may do this.

@@ -11,7 +11,8 @@ from tryline.server.cups.replies import BallInfo, DrawShow, ThrowInfo
 
 
 def draw_show(cup: Cup, words: Words) -> DrawShow | None:
-    """The draw that counts; None before it. In a cup of countries it is the countries that were drawn."""
+    """The draw that counts; None before it, and where nothing was drawn. In a cup of countries it is the countries
+    that were drawn."""
     counting = cup.counting
     made = [entry.decision for entry in cup.log if entry.number in counting]
     draw = next((each for each in made if isinstance(each, do.Draw)), None)
@@ -23,6 +24,8 @@ def draw_show(cup: Cup, words: Words) -> DrawShow | None:
         pot = [code for code in team_codes(cup.format) if code not in taken]
         balls = [BallInfo(id, words.ball(team), _person(cup, id)) for id, team in teams.teams.items()]
         return DrawShow(teams.how or "pot", balls, _throws(pot, teams.faces, len(balls)))
+    if draw.how == "entry":
+        return None
     ids = [id for id in cup.facts.entrants if id in set(draw.order)]
     places = _places(cup, words)
     balls = [BallInfo(id, words.name(id), places.get(id, "")) for id in draw.order]

@@ -36,6 +36,7 @@ class Followers:
     def __init__(self, cups: Cups) -> None:
         self._by_cup: dict[str, set[Connection]] = {}
         cups.on_change.append(self._changed)
+        cups.on_delete.append(self._deleted)
 
     def add(self, cup: str, connection: Connection) -> None:
         """Somebody shows a cup."""
@@ -47,6 +48,10 @@ class Followers:
         there.discard(connection)
         if not there:
             self._by_cup.pop(cup, None)
+
+    def _deleted(self, cup: str) -> None:
+        for connection in [*self._by_cup.get(cup, ())]:
+            connection.close(NOT_THERE, "The cup was deleted.")
 
     def _changed(self, owned: OwnedCup) -> None:
         told = encoder.encode(CupChanged(owned.state.version))

@@ -34,7 +34,7 @@ from tryline.server.store import Store
 IN_MEMORY = 200
 """Cups that stay in memory; those that were used last."""
 MOST_CUPS = 50
-"""Of one person."""
+"""That one person runs and that are not over; and that are listed."""
 LONGEST_FORMAT_NAME = 100
 
 
@@ -95,6 +95,8 @@ class Cups:
         """Going through a long log is work: one at a time."""
         self.on_change: list[Callable[[OwnedCup], None]] = []
         """Told of every cup that has changed, or was read from disk."""
+        self.on_delete: list[Callable[[str], None]] = []
+        """Told of every cup that is no more."""
 
     async def find(self, id: str) -> OwnedCup:
         """A cup, from memory or from disk. Raises NotFound or Damaged."""
@@ -159,6 +161,20 @@ class Cups:
             await asyncio.wait([loading])
         if (read := self._owned.get(owned.id)) is not None:
             read.lost = True
+
+    async def delete(self, id: str, person: str) -> None:
+        """The organiser deletes a cup. Raises NotYourSeat, NotFound or StoreError."""
+        owned = await self.find(id)
+        async with owned.lock:
+            if not owned.standing(person).is_organiser:
+                raise refusal(NotYourSeat, "cup-organiser-only")
+            try:
+                await self.store.write(partial(rows.delete_cup, cup=id))
+            finally:
+                await self._drop(owned)
+        log.info("a cup was deleted by its organiser", cup=id, person=person)
+        for told in self.on_delete:
+            told(id)
 
     # Changing -------------------------------------------------------------------------------------------------------
 
@@ -237,17 +253,29 @@ class Cups:
     async def _begin(self, state: CupState, author: Author) -> OwnedCup:
         id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         assert author.person is not None
-        person, organiser = author.person, Member(author.person, "organiser")
+        organiser = Member(author.person, "organiser")
+        if await self._running(author.person) >= MOST_CUPS:
+            raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
 
         def write(connection: Connection) -> None:
-            if len(rows.cups_of(connection, person, MOST_CUPS)) >= MOST_CUPS:
-                raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
             rows.add_cup(connection, id, state.cup.setup)
             rows.add_lines(connection, id, state.lines)
             rows.add_members(connection, id, [organiser])
 
         await self.store.write(write)
         return self._keep(OwnedCup(id, StoredCup(state, frozenset([organiser]))))
+
+    async def _running(self, person: str) -> int:
+        """How many cups somebody runs that are not over."""
+        ids = await self.store.read(partial(rows.organised_by, person=person))
+        if len(ids) < MOST_CUPS:  # then none of them has to be looked at
+            return len(ids)
+        found = 0
+        for id in ids:
+            with contextlib.suppress(Damaged, NotFound):
+                cup = (await self.find(id)).state.cup
+                found += not (cup.facts.order and cup.view.complete(cup.format.stages[-1].id))
+        return found
 
     async def mine(self, person: str) -> list[OwnedCup]:
         """The cups in which somebody is something, the newest first; without those that cannot be read."""
@@ -298,10 +326,10 @@ def _brought(brought: Cup, rules: Rules, author: Author, at: int) -> CupState:
             if not setup.game:
                 raise refused("computers-need-game")
             find_level(find(setup.game), entry.decision.entrant.level)
-    log = [
+    lines = [
         (entry.decision, Author(_known_as(entry.who), "organiser"), read_time(entry.when, at)) for entry in brought.log
     ]
-    return CupState(setup, [*log, (Arranged(rules), author, at)])
+    return CupState(setup, [*lines, (Arranged(rules), author, at)])
 
 
 def _known_as(who: str) -> str:

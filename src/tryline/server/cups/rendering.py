@@ -6,6 +6,7 @@ from typing import Literal
 from tryline.core.news import say
 from tryline.games import find
 from tryline.lab.cup_matches import team_namer
+from tryline.league import decisions as do
 from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, Listed
 from tryline.league.fixtures import Shape
@@ -113,7 +114,24 @@ def _staff(owned: OwnedCup, language: str) -> StaffInfo:
         for line in [line for line in state.lines if not isinstance(line.event, Due)][:-MOST_SHOWN:-1]
     ]
     paid = [id for id, entrant in state.cup.facts.entrants.items() if entrant.paid]
-    return StaffInfo(lines, paid, sorted({each.entrant for each in owned.members if each.entrant}))
+    return StaffInfo(lines, paid, sorted({each.entrant for each in owned.members if each.entrant}), _left(state.cup))
+
+
+def _left(cup: Cup) -> dict[str, int]:
+    """Who has left, or has a computer in their place, by which decision."""
+    left: dict[str, int] = {}
+    people: set[str] = set()
+    counting = cup.counting
+    for entry in [entry for entry in cup.log if entry.number in counting]:
+        match entry.decision:
+            case do.Withdraw(id):
+                left[id] = entry.number
+            case do.Enter(entrant) | do.Amend(entrant) if entrant.kind != "computer":
+                people.add(entrant.id)
+            case do.Amend(entrant) if entrant.id in people:
+                people.remove(entrant.id)
+                left[entrant.id] = entry.number
+    return {id: number for id, number in left.items() if id not in people or id in cup.facts.gone}
 
 
 def cup_info(id: str, state: CupState, language: str) -> CupInfo:
@@ -129,6 +147,9 @@ class _Rendering:
         self._language = language
         self._team_name = team_namer(state.cup, language)
         self._words = Words(state.cup, language, self._team_name)
+        self._decided = {
+            line.event.match: line.number for line in state.lines if isinstance(line.event, do.Result | do.Forfeit)
+        }
 
     def info(self) -> CupInfo:
         cup, facts, format = self._cup, self._cup.facts, self._cup.format
@@ -278,6 +299,7 @@ class _Rendering:
                 for entrant, said in state.said_of(listed).items()
             ],
             state.due.get(fixture.id) if is_open and state.rules.days else None,
+            self._decided.get(fixture.id, 0) if listed.status == "decided" else 0,
         )
 
     def _side(self, listed: Listed, at: Literal[0, 1]) -> SideInfo:

@@ -119,6 +119,8 @@ class FixtureInfo(msgspec.Struct):
     claims: list[ClaimInfo]
     due: int | None
     """Until when it is to be played, in milliseconds since 1970; None where there is no limit."""
+    decided: int
+    """The line of the log with its result, the newest being the highest; 0 where there is none."""
 
 
 class RowInfo(msgspec.Struct):
@@ -283,6 +285,8 @@ class StaffInfo(msgspec.Struct):
     """The entrants who have paid."""
     with_device: list[str]
     """The entrants for whom somebody has come to the page."""
+    left: dict[str, int]
+    """The entrants who have left, or for whom a computer plays, and the decision to be undone to bring them back."""
 
 
 class YouInfo(msgspec.Struct):

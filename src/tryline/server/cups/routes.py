@@ -3,7 +3,7 @@
 import asyncio
 from typing import Annotated, Any, Literal
 
-from litestar import Response, get, post
+from litestar import Response, delete, get, post
 from litestar.params import Parameter
 from sqlalchemy import select
 
@@ -64,6 +64,10 @@ def read_formats(request: AppRequest) -> list[FormatInfo]:
 @get("/cups", summary="Your cups", responses=REFUSALS)
 async def read_cups(request: AppRequest) -> CupList:
     """Those that you run or play in."""
+    return await _mine(request)
+
+
+async def _mine(request: AppRequest) -> CupList:
     person = person_asking(request)
     found = [] if person is None else await _cups(request).mine(person)
     language = language_of(request)
@@ -106,6 +110,13 @@ async def give_order(request: AppRequest, cup_id: CupId, data: Order) -> CupRepl
     name = await site_of(request).name_of(person) or ""
     owned = await _cups(request).decide(cup_id, data, person, name, language_of(request))
     return await _reply(request, owned)
+
+
+@delete("/cups/{cup_id:str}", summary="Delete a cup", responses=REFUSALS, status_code=200)
+async def delete_cup(request: AppRequest, cup_id: CupId) -> CupList:
+    """For good, with its log; for its organiser. The answer is the cups that you still have."""
+    await _cups(request).delete(cup_id, require_person(person_asking(request)))
+    return await _mine(request)
 
 
 @post("/cups/{cup_id:str}/matches/{fixture:str}/begin", summary="Begin a match of a cup", responses=REFUSALS)
@@ -168,7 +179,9 @@ async def print_cup(
     if kind == "entries" and not owned.standing(person_asking(request)).is_staff:
         raise refusal(NotYourSeat, "cup-organiser-only")
     link = f"{request.base_url}cup/{owned.id}"
-    text = await asyncio.to_thread(print_page, owned.state.cup, kind, language, link=link)
+    cup = owned.state.cup
+    planned = owned.state.rules.where == "boards" or bool(cup.facts.timing.start)
+    text = await asyncio.to_thread(print_page, cup, kind, language, link=link, planned=planned)
     return Response(text, media_type="text/html")
 
 
@@ -193,6 +206,7 @@ CUPS = [
     make_cup,
     import_cup,
     read_cup_info,
+    delete_cup,
     give_order,
     begin_cup_match,
     make_link,

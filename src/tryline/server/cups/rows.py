@@ -142,6 +142,18 @@ def all_cups_of(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
+def organised_by(connection: Connection, person: str) -> list[str]:
+    """The cups that somebody runs."""
+    theirs = (cup_members.c.person == person) & (cup_members.c.role == "organiser")
+    return list(connection.execute(select(cup_members.c.cup).where(theirs)).scalars())
+
+
+def delete_cup(connection: Connection, cup: str) -> None:
+    """Nothing of a cup is left but the matches that were played in it."""
+    for column in (cup_log.c.cup, cup_links.c.cup, cup_matches.c.cup, cup_members.c.cup, cups.c.id):
+        connection.execute(delete(column.table).where(column == cup))
+
+
 def forget_person(connection: Connection, cup: str, person: str) -> None:
     """Take somebody's name out of a cup: their entrants are somebody, and nobody is said to have decided. A cup in
     which nobody else is anything is deleted."""
@@ -149,8 +161,7 @@ def forget_person(connection: Connection, cup: str, person: str) -> None:
     entrants = set(connection.execute(select(cup_members.c.entrant).where(mine)).scalars())
     connection.execute(delete(cup_members).where(mine))
     if connection.execute(select(cup_members.c.person).where(cup_members.c.cup == cup)).first() is None:
-        for column in (cup_log.c.cup, cup_links.c.cup, cup_matches.c.cup, cups.c.id):
-            connection.execute(delete(column.table).where(column == cup))
+        delete_cup(connection, cup)
         return
     lines = connection.execute(select(cup_log).where(cup_log.c.cup == cup).order_by(cup_log.c.number)).all()
     theirs = (cup_log.c.cup == cup) & (cup_log.c.person == person)
