@@ -107,14 +107,16 @@ class WholeGame:
     def _solve(self, box: Box, states: list[Any], kinds: Any, edges: list[list[int]]) -> Any:
         ends = np.array([float(s.winner == HOME) for s in states])
         rows = np.array([(row * 6)[:6] or [i] * 6 for i, row in enumerate(edges)])  # 2, 3 or 6 ways: six places
+        ways = {
+            fold: (found, np.ascontiguousarray(rows[found].T))
+            for kind, fold in ((CHANCE, np.add), (HOME, np.maximum), (AWAY, np.minimum))
+            if len(found := np.flatnonzero(kinds == kind))
+        }
         values = ends.copy()
         for _ in range(20_000):
-            after = values[rows]
-            new = np.select(
-                [kinds == CHANCE, kinds == HOME, kinds == AWAY],
-                [after.mean(axis=1), after.max(axis=1), after.min(axis=1)],
-                ends,
-            )
+            new = ends.copy()
+            for fold, (found, after) in ways.items():
+                new[found] = fold.reduce(values[after]) / (len(after) if fold is np.add else 1)
             change = np.abs(new - values).max()
             values = new
             if change < 1e-10:
