@@ -68,6 +68,7 @@ def test_a_cup_in_one_sitting(browser: Browser, server: ServerProcess) -> None:
     expect(hall.page.get_by_text("4 of 8 have entered")).to_be_visible()
     olga.page.get_by_label("Or type names in").fill("Elsa\nFemi\nGert\nHanna")
     olga.press(olga.page.get_by_role("button", name="Enter them"))
+    expect(olga.page.get_by_role("button", name="Make the draw")).to_be_enabled()  # all are there
     olga.page.get_by_role("radio", name="As they entered").check()
     olga.assert_for_everybody("before the draw")
     olga.press(olga.page.get_by_role("button", name="Make the draw"))
