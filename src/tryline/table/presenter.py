@@ -74,6 +74,8 @@ class TeamCard(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     colours: tuple[str, str]
     """As #rrggbb."""
     colour_words: str
+    parted: str
+    """What the second colour covers of the shield, as a path of SVG (table/badge.py)."""
 
     @property
     def words(self) -> str:

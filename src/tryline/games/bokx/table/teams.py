@@ -6,6 +6,7 @@ from tryline.core.box import get_name
 from tryline.core.language import AWAY, HOME, Box
 from tryline.core.news import say
 from tryline.games.bokx.table.words import side_words
+from tryline.table.badge import parted
 from tryline.table.presenter import TeamCard, TeamCards
 
 PAINTS: Final = {
@@ -51,6 +52,7 @@ def _team_card(box: Box, side: int, language: str) -> TeamCard | None:
         colour_words=say(
             "bokx-colours", language, first=_colour_words(first, language), second=_colour_words(second, language)
         ),
+        parted=parted(code),
     )
 
 
