@@ -262,7 +262,17 @@ def _result(format: Format, facts: Facts, made: Facts, decision: do.Result) -> N
     sides = _open_sides(format, facts, fixture, decision.correction)
     _check_score(decision)
     winner, by = _winner(format, facts, fixture, decision, sides)
-    outcome = Outcome(decision.home, decision.away, winner, "played", by, decision.tries, decision.bonus, sides)
+    outcome = Outcome(
+        decision.home,
+        decision.away,
+        winner,
+        by=by,
+        tries=decision.tries,
+        bonus=decision.bonus,
+        sides=sides,
+        cards=decision.cards,
+        penalties=decision.penalties,
+    )
     if by == "replay":
         made.outcomes.pop(fixture.id, None)
         made.replays[fixture.id] = (*facts.replays.get(fixture.id, ()), outcome)
@@ -273,7 +283,8 @@ def _result(format: Format, facts: Facts, made: Facts, decision: do.Result) -> N
 
 
 def _check_score(decision: do.Result) -> None:
-    for score in (decision.home, decision.away, *(decision.tries or ())):
+    counted = (decision.tries, decision.cards, decision.penalties)
+    for score in (decision.home, decision.away, *(each for pair in counted for each in pair or ())):
         if not 0 <= score <= MOST_SCORE:
             raise refused("score", most=MOST_SCORE)
 

@@ -276,6 +276,7 @@ cup-page-statistic = { $kind ->
         [points] Meeste punte
         [attack] Beste aanval
         [defence] Beste verdediging
+        [wins] Meeste wedstryde gewen
        *[fair-play] Regverdige spel
     }
 cup-page-statistic-what = { $kind ->
@@ -283,6 +284,8 @@ cup-page-statistic-what = { $kind ->
         [points] in alle wedstryde
         [attack] punte behaal per wedstryd
         [defence] punte afgestaan per wedstryd
+        [wins] van dié wat hulle gespeel het
+        [conduct] minste kaarte per wedstryd, dan wedstryde nie gespeel nie, dan strafskoppe
        *[fair-play] wedstryde gespeel, van dié wat hulle moes speel
     }
 cup-page-statistics-none = Nog niemand het gespeel nie.

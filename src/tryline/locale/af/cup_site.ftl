@@ -15,6 +15,25 @@ cup-site-log-parted = Iemand anders is van toe af verantwoordelik vir die plek v
 cup-site-log-dismissed = Die helpers tot toe het geen sê meer nie.
 cup-site-log-void = { $match } is op hierdie blad afgelas.
 
+# Regverdige spel.
+cup-site-conduct = { $what ->
+        [cards] { $count ->
+                [0] geen kaart nie
+                [one] een kaart
+               *[other] { $count } kaarte
+            }
+        [given-away] { $count ->
+                [0] alles gespeel
+                [one] een nie gespeel nie
+               *[other] { $count } nie gespeel nie
+            }
+       *[penalties] { $count ->
+                [0] geen strafskop nie
+                [one] een strafskop
+               *[other] { $count } strafskoppe
+            }
+    }
+
 # Hoekom iets geweier word.
 refused-cup-entries-closed = Inskrywings is gesluit: vra die organiseerder.
 refused-cup-entered-already = Jy het ingeskryf as { $name }.

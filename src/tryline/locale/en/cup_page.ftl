@@ -276,6 +276,7 @@ cup-page-statistic = { $kind ->
         [points] Most points
         [attack] Best attack
         [defence] Best defence
+        [wins] Most matches won
        *[fair-play] Fair play
     }
 cup-page-statistic-what = { $kind ->
@@ -283,6 +284,8 @@ cup-page-statistic-what = { $kind ->
         [points] in all matches
         [attack] points scored a match
         [defence] points conceded a match
+        [wins] of those that they have played
+        [conduct] fewest cards a match, then matches not played, then penalties
        *[fair-play] matches played, of those they had to play
     }
 cup-page-statistics-none = Nobody has played yet.

@@ -15,6 +15,25 @@ cup-site-log-parted = Somebody else answers for the place of { $name } from then
 cup-site-log-dismissed = The helpers until then have no say any more.
 cup-site-log-void = { $match } was called off on this page.
 
+# Fair play.
+cup-site-conduct = { $what ->
+        [cards] { $count ->
+                [0] no card
+                [one] one card
+               *[other] { $count } cards
+            }
+        [given-away] { $count ->
+                [0] came to all
+                [one] one not played
+               *[other] { $count } not played
+            }
+       *[penalties] { $count ->
+                [0] no penalty
+                [one] one penalty
+               *[other] { $count } penalties
+            }
+    }
+
 # Why something is refused.
 refused-cup-entries-closed = Entries are closed: ask the organiser.
 refused-cup-entered-already = You have entered as { $name }.

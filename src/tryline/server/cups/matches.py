@@ -378,7 +378,7 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         home_first = (listed.home, listed.away) == known.sides
         if not _plays_it(known, listed):
             raise refused("other-sides")
-        seen = score if home_first else _turned(score)
+        seen = score if home_first else score.turned()
         state.add(Ended(fixture, match, seen.home, seen.away), THE_SERVER, now())
         state.add(decision_of(fixture, seen), THE_SERVER, now())
     except Refusal as why:
@@ -386,10 +386,3 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         if state.playing[fixture].ended is None:
             state.add(Ended(fixture, match, score.home, score.away, void=True), THE_SERVER, now())
     return ()
-
-
-def _turned(score: Score) -> Score:
-    """The same seen from the other side: corrections since may have made the side at home the one away."""
-    tries = None if score.tries is None else (score.tries[1], score.tries[0])
-    winner = {HOME: AWAY, AWAY: HOME}.get(score.winner, score.winner)
-    return Score(score.away, score.home, winner, tries)

@@ -8,6 +8,8 @@ from tryline.league.entrants import EntrantKind
 from tryline.server.cups.events import Role, Rules
 
 Stage = Literal["entries", "playing", "over"]
+StatisticKind = Literal["tries", "points", "attack", "defence", "wins", "fair-play", "conduct"]
+"""Fair play by matches that were not given away, or, as `conduct`, by cards and penalties too."""
 
 
 class FormatInfo(msgspec.Struct):
@@ -216,7 +218,7 @@ class BestInfo(msgspec.Struct):
 class StatisticInfo(msgspec.Struct):
     """The best of something."""
 
-    kind: Literal["tries", "points", "attack", "defence", "fair-play"]
+    kind: StatisticKind
     rows: list[BestInfo]
 
 
