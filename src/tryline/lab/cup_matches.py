@@ -68,11 +68,11 @@ def options_of(cup: Cup, listed: Listed) -> dict[str, Any]:
 
 def decision_of(match: str, score: Score) -> do.Result | do.Forfeit:
     """The result of a match that was played. The game itself may have found a winner though the points are level."""
-    counted = {"tries": score.tries, "cards": score.cards, "penalties": score.penalties}
+    result = do.Result(match, score.home, score.away, score.tries, cards=score.cards, penalties=score.penalties)
     ahead = DRAW if score.home == score.away else HOME if score.home > score.away else AWAY
     winner = WINNERS[score.winner]
     if ahead == score.winner:
-        return do.Result(match, score.home, score.away, **counted)
+        return result
     if ahead == DRAW:
-        return do.Result(match, score.home, score.away, winner=winner, by="play", **counted)
+        return msgspec.structs.replace(result, winner=winner, by="play")
     return do.Forfeit(match, "home" if winner == "away" else "away")  # whoever led has given up

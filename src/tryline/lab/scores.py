@@ -1,5 +1,4 @@
-"""What a match came to, as a cup wants to know it: points, who won, and tries, cards and penalties where the game counts
-them."""
+"""What a match came to, as a cup wants to know it: points, who won, and what else its game counts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple

@@ -20,8 +20,6 @@ from tryline.league.view import Booking, Facts, Timing, View
 
 MOST_SCORE: Final = 999
 MOST_MINUTES: Final = 24 * 60
-MOST_PLANNED: Final = 300_000
-"""Matches that may be planned anew in a cup, all changes of its plan together."""
 
 
 class CupRefusal(Refusal):
@@ -364,11 +362,9 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
 
 
 def _planned(view: View, made: Facts) -> dict[str, Booking]:
-    """The timetable before it changes. Raises CupRefusal if that has been asked too often."""
+    """The timetable before it changes."""
     bookings = timetable(view)
     made.planned += len(bookings)
-    if made.planned > MOST_PLANNED:
-        raise refused("plan-full")
     return bookings
 
 
