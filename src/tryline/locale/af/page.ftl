@@ -562,6 +562,10 @@ page-due = { $late ->
         [true] { $cup }: die tyd vir jou wedstryd teen { $name } was om { $time } verby.
        *[false] { $cup }: jou wedstryd teen { $name } moet teen { $time } gespeel wees.
     }
+page-due-more = { $count ->
+        [one] Nog een moet gou gespeel word.
+       *[other] Nog { $count } moet gou gespeel word.
+    }
 page-due-count = { $count ->
         [one] een wedstryd om gou te speel
        *[other] { $count } wedstryde om gou te speel

@@ -565,6 +565,10 @@ page-due = { $late ->
         [true] { $cup }: the time for your match against { $name } was up at { $time }.
        *[false] { $cup }: your match against { $name } is to be played by { $time }.
     }
+page-due-more = { $count ->
+        [one] One more is to be played soon.
+       *[other] { $count } more are to be played soon.
+    }
 page-due-count = { $count ->
         [one] one match to be played soon
        *[other] { $count } matches to be played soon
