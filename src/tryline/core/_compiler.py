@@ -18,6 +18,7 @@ from tryline.core.language import Rule
 _rebuild: Final[Any] = compiler.CompileResult._rebuild
 _dumps: Final[Any] = serialize.dumps
 _TUPLES: Final[Any] = types.BaseTuple
+_njit: Final[Any] = numba.njit
 
 
 def compiled(function: Rule, files: "Files | None") -> Any:
@@ -25,7 +26,7 @@ def compiled(function: Rule, files: "Files | None") -> Any:
 
     Nobody calls it from C: that entry would take a fifth of the time to compile.
     """
-    made: Any = numba.njit(nogil=True, no_cfunc_wrapper=True)(function)
+    made: Any = _njit(nogil=True, no_cfunc_wrapper=True)(function)
     if files is not None:
         made._cache = files
     return made

@@ -140,6 +140,10 @@ class Tally(NamedTuple):
     """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
     tries: int | None = None
     """The first of two columns with the tries of either side, if they are counted."""
+    cards: int | None = None
+    """The same for the cards that a side was shown, yellow or red."""
+    penalties: int | None = None
+    """The same for the penalties that were given against a side."""
 
 
 class Ended(NamedTuple):

@@ -1,13 +1,14 @@
 """Matches of a cup as matches of its game: which teams and house rules they are played with, and what they came to."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from tryline.core.game import Teams
 from tryline.core.language import AWAY, DRAW, HOME
-from tryline.games import find
+from tryline.games import find, presenter_of
 from tryline.lab.cups import WINNERS
 from tryline.lab.scores import Score
 from tryline.league import decisions as do
@@ -24,6 +25,19 @@ def preset_for(name: str, game: str) -> Format:
     if game and find(game).tally.tries is None and format.points == "bonus":
         return msgspec.structs.replace(format, points="three")
     return format
+
+
+def has_points(cup: Cup) -> bool:
+    """Whether points are scored in the matches of a cup, and not just who won; it is taken to be so of a cup of
+    anything."""
+    return not cup.setup.game or _scores(cup.setup.game, cup.setup.edition)
+
+
+@cache
+def _scores(game: str, edition: str) -> bool:
+    """What the game's score sheet says: where nothing scores, it is who won and how."""
+    found = find(game)
+    return not presenter_of(found).score_sheet(found.box_of({}, edition or None), "en").endings
 
 
 def teams_of(cup: Cup) -> Teams | None:
@@ -54,10 +68,11 @@ def options_of(cup: Cup, listed: Listed) -> dict[str, Any]:
 
 def decision_of(match: str, score: Score) -> do.Result | do.Forfeit:
     """The result of a match that was played. The game itself may have found a winner though the points are level."""
+    result = do.Result(match, score.home, score.away, score.tries, cards=score.cards, penalties=score.penalties)
     ahead = DRAW if score.home == score.away else HOME if score.home > score.away else AWAY
     winner = WINNERS[score.winner]
     if ahead == score.winner:
-        return do.Result(match, score.home, score.away, score.tries)
+        return result
     if ahead == DRAW:
-        return do.Result(match, score.home, score.away, score.tries, None, winner, "play")
+        return msgspec.structs.replace(result, winner=winner, by="play")
     return do.Forfeit(match, "home" if winner == "away" else "away")  # whoever led has given up

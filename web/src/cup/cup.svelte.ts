@@ -28,6 +28,10 @@ export const isPlayed = (fixture: Fixture): boolean =>
   fixture.home.entrant !== "" &&
   fixture.away.entrant !== "";
 
+/** How a match was decided, where the score does not say it. */
+export const settledBy = ({ result, home, away }: Fixture): string =>
+  result === `${home.points}-${away.points}` ? "" : result;
+
 export class CupPage {
   cup = $state.raw<CupInfo | null>(null);
   you = $state.raw<You>({ roles: [], entrants: [], staff: null });
