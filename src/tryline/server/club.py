@@ -22,10 +22,12 @@ from tryline.server.server_clock import now
 from tryline.server.spending import Ledger
 from tryline.server.store import Store
 
-INTERVAL = 0.5
+INTERVAL = LEASE / 5000
 """Seconds between two renewals of the lease."""
 WATCH_INTERVAL = 0.25
 """Seconds between two looks whether it was renewed."""
+PROBE_TIMEOUT = 0.2
+"""Seconds that somebody who listens has to accept a connection; longer for one that waits for its processor."""
 
 
 class Club:
@@ -84,20 +86,20 @@ class Club:
         while True:
             await asyncio.sleep(INTERVAL)
             try:
-                if await self._renew():
-                    await self._put_down()
+                if quiet := await self._renew():
+                    await self._put_down(quiet)
             except StoreError as error:
                 log.error("the lease was not renewed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("the lease was not renewed")
 
-    async def _renew(self) -> bool:
-        """Renew the lease, and do what the others want; whether somebody else has not renewed theirs."""
+    async def _renew(self) -> list[Process]:
+        """Renew the lease, and do what the others want; those who should have renewed theirs."""
         try:
             found = await self._look_around()
         except NoLease:
             await self._begin_again()
-            return False
+            return []
         self._see(found.there)
         self._has_lease = True
         if self.ledger is not None:
@@ -107,11 +109,16 @@ class Club:
         if found.notices != self._notices and self.on_notice is not None:
             await self.on_notice()
         self._notices = found.notices
-        return found.anybody_late
+        return found.quiet
 
-    async def _put_down(self) -> None:
-        """Put down whoever has let their lease run out. Raises StoreError."""
-        gone = await self._store.read(partial(put_down, epoch=self.epoch))
+    async def _put_down(self, quiet: list[Process]) -> None:
+        """Put down whoever has let their lease run out, and before that who does not listen any more.
+
+        Raises StoreError.
+        """
+        refusing = await asyncio.gather(*map(_refuses, quiet))
+        dead = [process.epoch for process, refuses in zip(quiet, refusing, strict=True) if refuses]
+        gone = await self._store.read(partial(put_down, epoch=self.epoch, dead=dead))
         if gone:
             log.warning("processes of the club are gone", epochs=gone)
             self._see([process for process in self.there if process.epoch not in gone])
@@ -120,7 +127,7 @@ class Club:
         """Renew the lease, and look how it stands with the others. Raises StoreError."""
         epoch = self.epoch
         mine = [] if self.ledger is None else self.ledger.next_rows(epoch)
-        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine))
+        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine), seals=False)
 
     def _see(self, there: list[Process]) -> None:
         """Tell whoever waits for a process that is gone."""
@@ -198,3 +205,17 @@ class Club:
         calls = self._on_gone.setdefault(process.epoch, set())
         calls.add(call)
         return lambda: calls.discard(call)
+
+
+async def _refuses(process: Process) -> bool:
+    """Whether nobody listens at the address of a process: then it has ended. One that is frozen accepts connections."""
+    host, port = process.place
+    try:
+        async with asyncio.timeout(PROBE_TIMEOUT):
+            _, writer = await asyncio.open_connection(host, port)
+    except ConnectionRefusedError:
+        return True
+    except (OSError, TimeoutError):
+        return False
+    writer.close()
+    return False

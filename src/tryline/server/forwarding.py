@@ -114,8 +114,7 @@ class Forwarding:
 
 
 def _connected(owner: Process) -> Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    host, _, port = owner.address.rpartition(":")
-    return asyncio.wait_for(asyncio.open_connection(host.strip("[]"), int(port)), CONNECT_TIMEOUT)
+    return asyncio.wait_for(asyncio.open_connection(*owner.place), CONNECT_TIMEOUT)
 
 
 async def pass_on(
@@ -135,11 +134,10 @@ async def pass_on(
 
 async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], None]) -> bool:
     """Have the owner answer the handshake; whether it has."""
-    host, _, port = owner.address.rpartition(":")
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT):
-            _, answer = await loop.create_connection(Answer, host.strip("[]"), int(port))
+            _, answer = await loop.create_connection(Answer, *owner.place)
     except (OSError, TimeoutError):
         return False
     stop = club.when_gone(owner, answer.transport.abort)
