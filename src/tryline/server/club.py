@@ -26,6 +26,8 @@ INTERVAL = LEASE / 5000
 """Seconds between two renewals of the lease."""
 WATCH_INTERVAL = 0.25
 """Seconds between two looks whether it was renewed."""
+LATE_LOOKS = 2
+"""So often it may be found late before all is let go."""
 PROBE_TIMEOUT = 0.2
 """Seconds that somebody who listens has to accept a connection; longer for one that waits for its processor."""
 
@@ -66,6 +68,11 @@ class Club:
     def is_oldest(self) -> bool:
         """Whether this process does what one of them has to do for all."""
         return bool(self.there) and self.there[0].epoch == self.epoch
+
+    @property
+    def has_others(self) -> bool:
+        """Whether there are other processes, which would take up what this one has."""
+        return len(self.there) > 1
 
     async def start(self, key: bytes) -> None:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
@@ -146,10 +153,13 @@ class Club:
 
     async def _watch(self) -> None:
         """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
+        looks = 0
         while True:
             await asyncio.sleep(WATCH_INTERVAL)
-            others = len(self.there) > 1  # if there is nobody else, nobody can have taken anything
-            if self._has_lease and others and time.monotonic() - self._lease.proven_at > LEASE / 1000:
+            # If there is nobody else, nobody can have taken anything. Whoever has just woken up may be in time.
+            late = self.has_others and time.monotonic() - self._lease.proven_at > LEASE / 1000
+            looks = looks + 1 if late else 0
+            if self._has_lease and looks > LATE_LOOKS:
                 log.warning("the lease has run out: the database does not answer, or this process was not awake")
                 self._lose()
 

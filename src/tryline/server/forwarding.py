@@ -39,6 +39,7 @@ PAUSE = 0.5
 """Seconds until the next look-up, if the owner has not been put down before."""
 CONNECT_TIMEOUT = 1.0
 ANSWER_TIMEOUT = 30.0
+HANDSHAKE_TIMEOUT = 2.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -117,19 +118,27 @@ def _connected(owner: Process) -> Awaitable[tuple[asyncio.StreamReader, asyncio.
     return asyncio.wait_for(asyncio.open_connection(*owner.place), CONNECT_TIMEOUT)
 
 
+class OwnerSilent(Exception):
+    """The process that a connection is for does not answer."""
+
+    def __init__(self, owner: Process) -> None:
+        super().__init__(owner.address)
+        self.owner = owner
+
+
 async def pass_on(
     scope: Scope, club: Club, owner_of: Callable[[], Awaitable[Process | None]], gone: Callable[[], None]
 ) -> bool:
     """Pass a connection on to the process that it is for, before it is accepted; False if that is this one.
 
-    `gone` is called when it has ended. Raises StoreError.
+    `gone` is called when it has ended. Raises OwnerSilent or StoreError.
     """
-    until = time.monotonic() + WAIT
-    while (owner := await owner_of()) is not None and time.monotonic() < until:
-        if await _pipe(scope, club, owner, gone):
-            return True
-        await club.wait_for(owner, PAUSE)
-    return False
+    owner = await owner_of()
+    if owner is None:
+        return False
+    if not await _pipe(scope, club, owner, gone):
+        raise OwnerSilent(owner)
+    return True
 
 
 async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], None]) -> bool:
@@ -143,7 +152,7 @@ async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], Non
     stop = club.when_gone(owner, answer.transport.abort)
     try:
         answer.transport.write(head_for(club.key, owner, scope, []))
-        async with asyncio.timeout(ANSWER_TIMEOUT):
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             head = await answer.head
     except (OSError, TimeoutError):
         head = b""

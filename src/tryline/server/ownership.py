@@ -108,19 +108,20 @@ def owner_of(connection: Connection, match: str) -> Process | None:
 
 def claim(connection: Connection, match: str, epoch: int) -> bool:
     """Own a match from now on, unless another process does; whether there is such a match. Raises Elsewhere."""
-    owner = owner_of(connection, match)
-    if owner is not None:
-        if owner.epoch != epoch:
-            raise elsewhere(owner)
-        return True
-    last = connection.execute(select(owners.c.epoch).where(owners.c.match == match)).scalar()
+    there = (processes.c.epoch == owners.c.epoch) & ~processes.c.gone
+    owned = matches.outerjoin(owners, owners.c.match == matches.c.id).outerjoin(processes, there)
+    query = select(owners.c.epoch, processes.c.address).select_from(owned).where(matches.c.id == match)
+    found = connection.execute(query).one_or_none()
+    if found is None:
+        return False
+    last, address = found
+    if address is not None and last != epoch:
+        raise elsewhere(Process(last, address))
     if last is None:
-        there = connection.execute(select(exists().where(matches.c.id == match))).scalar_one()
-        if there:
-            own(connection, match, epoch)
-        return bool(there)
-    _stop_clocks(connection, [match])
-    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
+        own(connection, match, epoch)
+    elif address is None:
+        _stop_clocks(connection, [match])
+        connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
     return True
 
 
