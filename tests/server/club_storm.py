@@ -38,8 +38,10 @@ from tryline.server.schema import moves
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me", "name": "Dad"}]
 ENDLESS = {"repetition": False}
 """Positions of Scrum may come again: a match goes on."""
-SILENCE = 3.0
+SILENCE = 2.5
 """Seconds without an answer after which a client tries another process."""
+FIRST_PATIENCE, LONGEST_PATIENCE = 1.2, 10.0
+"""Seconds in which a process has to accept a connection again; twice as long every time it does not. As the page."""
 PAUSE = 0.2
 """Seconds before it does so."""
 FROZEN = 5.0
@@ -57,6 +59,7 @@ class Client:
         self._draw = random.Random(seed)
         self._pace = pace
         self._at = seed % len(club)
+        self._patience = LONGEST_PATIENCE
         self._table: dict[str, Any] = {}
         self.told: list[str] = []
         """The moves, as they were told."""
@@ -74,8 +77,12 @@ class Client:
             server = self._club[self._at]
             address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live"
             try:
-                opening = connect(address, compression=None, open_timeout=15, close_timeout=0.1, ping_interval=None)
+                patience, self._patience = self._patience, min(2 * self._patience, LONGEST_PATIENCE)
+                opening = connect(
+                    address, compression=None, open_timeout=patience, close_timeout=0.1, ping_interval=None
+                )
                 async with opening as socket:
+                    self._patience = FIRST_PATIENCE
                     await self._sit_down(socket)
                     await self._go_on(socket, until)
             except (WebSocketException, OSError, TimeoutError):
@@ -249,7 +256,7 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, lease: int = 2500) -> Iterator[list[ServerProcess]]:
+def three_processes(cluster: Cluster, folder: Path, lease: int = 2000) -> Iterator[list[ServerProcess]]:
     """A club."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []

@@ -26,7 +26,8 @@ class Desk(NamedTuple):
 
     states: Any
     names: Any
-    slots: Any  # an open hash table of names
+    slots: Any  # an open hash table of names, empty between two charts
+    slot: Any  # of a node
     edges: Any  # by node and outcome or option: a node, or -1 - anchor
     odds: Any
     fans: Any  # how many edges a node has
@@ -60,7 +61,8 @@ def new_desk(game: Game, anchors: int, *, nodes: int = 4096, columns: int = 512)
     return Desk(
         states=np.zeros(nodes, dtype=game.state),
         names=np.zeros(nodes, dtype=np.int64),
-        slots=np.zeros(4 * nodes, dtype=np.int64),
+        slots=np.full(4 * nodes, -1, dtype=np.int64),
+        slot=np.zeros(nodes, dtype=np.int64),
         edges=np.zeros((nodes, width), dtype=np.int64),
         odds=np.zeros((nodes, width)),
         fans=np.zeros(nodes, dtype=np.int64),
@@ -129,10 +131,10 @@ def explore_of(rules: Rules, fold: Rule, name: Rule, anchor: Rule) -> Rule:
 
     @rule
     def explore(box: Any, start: Any, desk: Desk) -> int:
-        desk.slots[:] = -1
         desk.states[0] = start[0]
         desk.names[0] = name(start[0])
-        desk.slots[slot_of(desk, desk.names[0])] = 0
+        desk.slot[0] = slot_of(desk, desk.names[0])
+        desk.slots[desk.slot[0]] = 0
         count = 1
         node = 0
         while node < count:
@@ -163,9 +165,12 @@ def explore_of(rules: Rules, fold: Rule, name: Rule, anchor: Rule) -> Rule:
                 slot = slot_of(desk, desk.names[count])
                 if desk.slots[slot] < 0:
                     desk.slots[slot] = count
+                    desk.slot[count] = slot
                     count += 1
                 desk.edges[node, k] = desk.slots[slot]
             node += 1
+        for known in range(count):
+            desk.slots[desk.slot[known]] = -1
         return count
 
     return explore
@@ -304,7 +309,7 @@ def name_columns(desk: Desk, nodes: int) -> int:
 @rule
 def add_up(desk: Desk, node: int, width: int, opened: int) -> None:
     """The odds of a throw from those of what it leads to; a way back to itself is divided out."""
-    desk.rows[node, :] = 0.0
+    desk.rows[node, :width] = 0.0
     for k in range(desk.fans[node]):
         child = desk.edges[node, k]
         odds = desk.odds[node, k]

@@ -6,6 +6,9 @@ import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
+from functools import partial
+from types import FrameType
 from typing import Any, cast
 
 import uvicorn
@@ -22,6 +25,8 @@ from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
 BACKLOG = 2048
+TICK = 1.0
+"""Seconds after which the date in the headers of answers is renewed."""
 SHUTDOWN_TIMEOUT = 10
 """Seconds that clients have to disconnect when the server stops."""
 
@@ -80,16 +85,43 @@ def collect_garbage_seldom() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Hands its matches over before it closes connections: whoever connects again elsewhere finds them there."""
+    """Wakes once a second while nobody does anything. Hands its matches over before it closes connections: whoever
+    connects again elsewhere finds them there."""
 
     def __init__(self, config: uvicorn.Config, site: Site) -> None:
         super().__init__(config)
         self._site = site
+        self._wake: Callable[[], Any] = _nothing
+        """Ends the wait for the next tick; called when a signal has come."""
+
+    @override
+    async def main_loop(self) -> None:
+        # uvicorn looks ten times a second whether it is to stop: most of what an idle server would do.
+        loop = asyncio.get_running_loop()
+        while not await self.on_tick(0):
+            tick = loop.create_future()
+            self._wake = partial(loop.call_soon_threadsafe, _end, tick)
+            loop.call_later(TICK, _end, tick)
+            await tick
+
+    @override
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._wake()
 
     @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._site.hand_over()
         await super().shutdown(sockets)
+
+
+def _end(tick: "asyncio.Future[None]") -> None:
+    if not tick.done():
+        tick.set_result(None)
+
+
+def _nothing() -> None:
+    """Nobody waits for a tick yet."""
 
 
 def _reached_at(host: str, port: int) -> str:

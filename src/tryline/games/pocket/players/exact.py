@@ -23,7 +23,8 @@ from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.numbers import reach, weather_malus
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
 from tryline.games.pocket.rules.records import FACES, POSITIONS, Goal, Phase, TryResult
-from tryline.search import solver
+from tryline.search import policy, solver
+from tryline.search.policy import Policies, new_policies, settle_at_once
 from tryline.search.solver import (
     Charts,
     Desk,
@@ -31,7 +32,6 @@ from tryline.search.solver import (
     new_charts,
     new_desk,
     option_worth,
-    settle,
     settle_chart,
     trimmed,
 )
@@ -225,7 +225,9 @@ ORDER: Final = (2, 1, 3, 0)
 
 
 @rule
-def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any, precision: float) -> None:
+def settle_cards(
+    charts: Charts, policies: Policies, kind: int, half: int, room: Any, changes: Any, values: Any, precision: float
+) -> None:
     """Solve all situations of one score, those with most cards first."""
     for home in ORDER:
         for away in ORDER:
@@ -234,7 +236,7 @@ def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, 
             for ball in range(2):
                 for adv in range(ADVANTAGES):
                     room[ball * ADVANTAGES + adv] = situation_of(ball, adv, home, away)
-            settle(charts, kind * SITUATIONS, room, values, precision, changes)
+            settle_at_once(charts, policies, kind * SITUATIONS, room, values, precision, changes)
 
 
 @rule
@@ -243,7 +245,9 @@ def may_come(s: State, receiver: int) -> bool:
     return bool(s.half == 1 and (s.phase <= Phase.COIN or s.first_receiver == receiver))
 
 
-def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any, precision: float) -> None:
+def solve(
+    box: Box, start: Any, work: Any, charts: Charts, policies: Policies, table: Any, points: Any, precision: float
+) -> None:
     """Fill the tables for every score that can come from start[0], the last points first."""
     s = work[0]
     values = np.zeros(ANCHORS + len(charts.decides))
@@ -255,7 +259,7 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
     for kind in range(4):
         values[:] = 0.0
         count_points(box, start[0], spare, values)
-        settle_cards(charts, kind, 2, room, changes, values, precision)
+        settle_cards(charts, policies, kind, 2, room, changes, values, precision)
         points[kind] = values[:SITUATIONS]
     for page in range(FIRST_HALVES, -1, -1):
         if page < FIRST_HALVES and not may_come(start[0], page):
@@ -274,7 +278,7 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
                     s.first_receiver = page
                 values[:SITUATIONS] = table[page, min(home + 1, full - 1), min(away + 1, full - 1)]  # close by
                 look_ahead(box, s, spare, table, values)
-                settle_cards(charts, burden(box, s), s.half, room, changes, values, precision)
+                settle_cards(charts, policies, burden(box, s), s.half, room, changes, values, precision)
                 table[page, home, away] = values[:SITUATIONS]
 
 
@@ -381,7 +385,8 @@ def solve_match(made: Exact, box: Box, s: State, precision: float = TO_PLAY) -> 
     full = int(box.full_at[s.weather])
     wins = np.zeros((FIRST_HALVES + 1, full, full, SITUATIONS))
     points = np.zeros((4, SITUATIONS))
-    made.solve(box, start, start.copy(), charts, wins, points, precision)
+    policies = new_policies(charts, ANCHORS, 2 * ADVANTAGES)
+    made.solve(box, start, start.copy(), charts, policies, wins, points, precision)
     return Tables(box, endless, wins, points)
 
 
@@ -390,7 +395,7 @@ def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
     return _sound_tables(box.tobytes(), int(weather), precision)
 
 
-on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__), most=64)
+on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__, policy.__name__), most=64)
 """Whole matches, 3 to 5 MB each: by box, weather and injuries."""
 
 
