@@ -8,9 +8,11 @@ import pytest
 from tryline.core.chance import Seeded
 from tryline.core.match import Match
 from tryline.games import find, find_level, names
-from tryline.lab.cup_matches import decision_of, preset_for
+from tryline.lab.cup_matches import decision_of, preset_for, team_of
 from tryline.lab.scores import play_out, score_of
 from tryline.league import decisions as do
+from tryline.league.applying import CupRefusal
+from tryline.league.cup import Cup, Setup
 from tryline.league.format_files import preset, presets
 from tryline.league.points import Outcome, awards
 
@@ -24,6 +26,15 @@ def test_only_games_with_tries_have_bonus_points(game: str) -> None:
             assert [awards(points, Outcome(0, 1, "away"))[0] for points in systems] == [(0, 0)] * len(systems)
         else:
             assert format == preset(name)
+
+
+def test_a_team_is_one_that_the_game_has() -> None:
+    cup = Cup(Setup("Cup", preset("4"), "bokx"))
+    assert team_of(cup, "rsa") == "RSA"
+    with pytest.raises(CupRefusal, match="no team XXX"):
+        team_of(cup, "XXX")
+    with pytest.raises(CupRefusal):
+        team_of(Cup(Setup("Cup", preset("4"), "scrum")), "RSA")
 
 
 @pytest.mark.parametrize("game", [name for name in names() if find(name).tally.penalties is not None])

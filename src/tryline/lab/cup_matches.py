@@ -12,7 +12,9 @@ from tryline.games import find, presenter_of
 from tryline.lab.cups import WINNERS
 from tryline.lab.scores import Score
 from tryline.league import decisions as do
+from tryline.league.applying import refused
 from tryline.league.cup import Cup, Listed
+from tryline.league.draws import team_codes
 from tryline.league.format_files import preset
 from tryline.league.formats import Format
 
@@ -47,6 +49,23 @@ def teams_of(cup: Cup) -> Teams | None:
     game = find(cup.setup.game)
     edition = game.known_edition(cup.setup.edition or None)
     return game.teams(edition, game.read_options(cup.setup.options, edition))
+
+
+def country_codes(cup: Cup) -> list[str]:
+    """The teams that people can play with: those of the cup, or those of its game."""
+    teams = teams_of(cup)
+    return team_codes(cup.format) or ([] if teams is None else list(teams.names))
+
+
+def team_of(cup: Cup, text: str) -> str:
+    """The code of a team that people can play with, however its letters are written. Raises CupRefusal."""
+    known = country_codes(cup)
+    if not known:
+        raise refused("no-teams")
+    for code in known:
+        if code.casefold() == text.casefold():
+            return code
+    raise refused("no-such-team", team=text[:40], teams=known)
 
 
 def team_namer(cup: Cup, language: str) -> Callable[[str], str]:

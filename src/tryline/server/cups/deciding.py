@@ -8,12 +8,13 @@ import msgspec
 from tryline.core.news import refusal, say
 from tryline.core.texts import cleaned
 from tryline.games import find, find_level, levels
+from tryline.lab.cup_matches import team_of
 from tryline.league import decisions as do
 from tryline.league.applying import fixture_of, refused
 from tryline.league.cup import Cup
 from tryline.league.entrants import Entrant
 from tryline.server.cups import orders
-from tryline.server.cups.drawing import country_codes, drawn, next_round
+from tryline.server.cups.drawing import drawn, next_round
 from tryline.server.cups.events import (
     Announced,
     Arranged,
@@ -104,11 +105,8 @@ class Deciding:
         return fixture_of(self.cup.facts, id).id
 
     def team(self, code: str) -> str:
-        """A team that people can play with. Raises CupRefusal."""
-        known = country_codes(self.cup)
-        if code and code not in known:
-            raise refused("no-such-team", team=code[:40], teams=known) if known else refused("no-teams")
-        return code
+        """A team that people can play with, or none. Raises CupRefusal."""
+        return team_of(self.cup, code) if code else ""
 
     def check_level(self, level: str) -> None:
         """Raises CupRefusal or UnknownName."""

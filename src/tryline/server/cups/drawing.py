@@ -4,11 +4,11 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tryline.lab.cup_matches import teams_of
+from tryline.lab.cup_matches import country_codes
 from tryline.league import decisions as do
 from tryline.league.applying import refused
 from tryline.league.cup import Cup
-from tryline.league.draws import FACES, DiceDraw, How, from_pot, team_codes
+from tryline.league.draws import FACES, DiceDraw, How, from_pot
 from tryline.league.formats import Swiss
 from tryline.league.words import Words
 from tryline.server.cups.replies import BallInfo, DiceInfo
@@ -85,12 +85,6 @@ def next_round(cup: Cup) -> do.Pair:
         if isinstance(stage, Swiss) and len(cup.facts.rounds.get(stage.id, ())) < stage.rounds:
             return cup.next_round(stage.id)
     raise refused("no-round")
-
-
-def country_codes(cup: Cup) -> list[str]:
-    """The teams that people can play with: those of the cup, or those of its game."""
-    teams = teams_of(cup)
-    return team_codes(cup.format) or ([] if teams is None else list(teams.names))
 
 
 def _pots(cup: Cup, countries: bool) -> list[_Pot]:

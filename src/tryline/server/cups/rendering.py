@@ -5,7 +5,7 @@ from typing import Literal
 
 from tryline.core.news import say
 from tryline.games import find
-from tryline.lab.cup_matches import team_namer
+from tryline.lab.cup_matches import country_codes, team_namer
 from tryline.league import decisions as do
 from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, Listed
@@ -15,7 +15,6 @@ from tryline.league.planning import clock_time
 from tryline.league.standings import Row
 from tryline.league.words import Words, in_language, round_words, stage_words
 from tryline.server.cups.draw_show import draw_show
-from tryline.server.cups.drawing import country_codes
 from tryline.server.cups.events import STAFF, Arrived, Due, Parted
 from tryline.server.cups.log_words import line_words
 from tryline.server.cups.registry import OwnedCup
