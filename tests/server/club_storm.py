@@ -290,7 +290,7 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, lease: int = 2000) -> Iterator[list[ServerProcess]]:
+def three_processes(cluster: Cluster, folder: Path, lease: int = 2500) -> Iterator[list[ServerProcess]]:
     """A club."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []
