@@ -23,6 +23,8 @@ from tryline.server.site import Site
 from tryline.server.store import Store
 
 HERE = "127.0.0.1:1"
+LONGEST = 12
+"""Moves: soon after that a position comes again, and the match is over."""
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 
 
@@ -125,7 +127,9 @@ async def _play_while(database: str, command: list[str]) -> None:
     (live,) = [live for live in site.in_memory(_matches(database)) if live.table.status == "live"]
     running = asyncio.ensure_future(asyncio.to_thread(_run, *command))
     while not running.done():
-        await play(live, screen(live), live.table.match.choices()[0].text)
+        if len(live.table.match.moves) < LONGEST:
+            await play(live, screen(live), live.table.match.choices()[0].text)
+        await asyncio.sleep(0.01)
     await running
     await site.close()
 
