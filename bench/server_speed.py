@@ -200,14 +200,19 @@ def main() -> None:
     parser.add_argument("--spectators", type=int, default=5000)
     parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
     given = parser.parse_args()
-    if not (HERE / "node_modules").exists():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    install_reference()
     if "speed" in given.only:
         show_speed(given.matches, given.paces, given.seconds, given.rounds)
     if "memory" in given.only:
         show_memory()
     if "spectators" in given.only:
         show_spectators(given.spectators)
+
+
+def install_reference() -> None:
+    """Install boardgame.io and the load program, once."""
+    if not (HERE / "node_modules").exists():
+        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
 
 
 @contextmanager
