@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.pocket.players.exact import situation_of, sound_tables
+from tryline.games.pocket.players.exact import sound_tables
 from tryline.games.pocket.players.policies import THUMB
+from tryline.games.pocket.players.situations import situation_of
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.published import BOX_FILES
 from tryline.games.pocket.rules.tally import DECISIONS

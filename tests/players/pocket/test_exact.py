@@ -11,22 +11,21 @@ from tryline.core.kernels import kernels_of, one_state
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, copy_of
 from tryline.games import levels
 from tryline.games.pocket.players import exact
-from tryline.games.pocket.players.exact import (
-    ANCHORS,
-    FIRST_HALVES,
+from tryline.games.pocket.players.exact import Kept, Tables, chart, new_bench, solve_match
+from tryline.games.pocket.players.levels import ExactPlayer
+from tryline.games.pocket.players.policies import EXACT, THUMB
+from tryline.games.pocket.players.situations import (
+    ALL_ANCHORS,
+    MEN,
     SITUATIONS,
     anchor,
-    chart,
-    new_bench,
+    give_cards,
     page_of,
     situation,
     situation_of,
-    solve_match,
 )
-from tryline.games.pocket.players.levels import ExactPlayer
-from tryline.games.pocket.players.policies import EXACT, THUMB
 from tryline.games.pocket.rules.game import GAME
-from tryline.games.pocket.rules.records import Choice, Kind, Phase, Referee, Weather
+from tryline.games.pocket.rules.records import POSITIONS, Choice, Kind, Phase, Referee, Weather
 from tryline.search.season import RANDOM, Season
 from tryline.search.solver import new_charts, new_desk
 
@@ -158,6 +157,27 @@ def test_the_tables_are_those_of_the_whole_game(
         assert table == pytest.approx(chance, abs=1e-7)
 
 
+@pytest.mark.parametrize("options", [{}, {"failed_ruck": "numbers"}])
+def test_tables_that_follow_injuries_are_those_of_the_whole_game(made: exact.Exact, options: dict[str, Any]) -> None:
+    """The Scrum Halves alone run, so that they alone can be injured: each, or both."""
+    box = short_box("1", "cards", **options)
+    box.big_hit[:] = (0, 0, 0, 0, 1, 1)
+    tables: dict[tuple[int, int], Tables] = {}
+    for home, away in ((1, 1), (1, 0), (0, 1), (0, 0)):
+        start = GAME.opening(box)
+        start.injured[:, 0] = home, away
+        hurt: list[Kept | None] = [None] * MEN
+        for side, then in enumerate(((1, away), (home, 1))):
+            if then in tables:
+                hurt[side * POSITIONS] = Kept(tables[then].wins, tables[then].points)
+        tables[home, away] = solve_match(made, box, start, hurt=hurt)
+    situations = WholeGame(box).situations()
+    assert {tuple(s.injured[:, 0].tolist()) for s, _ in situations} == set(tables)
+    for s, chance in situations:
+        wins = tables[tuple(s.injured[:, 0].tolist())].wins
+        assert wins[page_of(s), s.score[HOME], s.score[AWAY], situation(s)] == pytest.approx(chance, abs=1e-7)
+
+
 def test_compiled_and_plain_solver_agree(made: exact.Exact) -> None:
     box = box_of("2")
     s = scene(box, Phase.PEN_CHOICE, ball=AWAY, score=(38, 39))
@@ -185,10 +205,10 @@ def test_the_odds_of_a_chart_add_up(
     start[0].ball = ball
     start[0].adv = adv
     for side in (HOME, AWAY):
-        exact.give_cards(start[0], side, cards[side])
+        give_cards(start[0], side, cards[side])
     assert anchor(start[0], start[0]) == situation(start[0]) == situation_of(ball, adv, *cards)
     charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
-    made.chart(box, start, new_desk(GAME, ANCHORS), charts)
+    made.chart(box, start, new_desk(GAME, ALL_ANCHORS), charts)
     _, decisions, options, _ = charts.count
     assert 15 < decisions < 60
     for option in range(options):
@@ -198,7 +218,7 @@ def test_the_odds_of_a_chart_add_up(
 def test_both_sides_have_the_same_chances(made: exact.Exact) -> None:
     """Edition 1 knows no teams: what Home has with the ball, Away has with it."""
     box = box_of()
-    wins = solve_match(made, box, GAME.opening(box)).wins[FIRST_HALVES]
+    wins = solve_match(made, box, GAME.opening(box)).wins[0]
     for number in range(SITUATIONS):
         ball, adv, home, away = number // 64, number // 16 % 4, number // 4 % 4, number % 4
         mirrored = situation_of(1 - ball, adv, away, home)
@@ -310,7 +330,7 @@ def test_a_chart_that_does_not_fit_says_so() -> None:
     start[0].phase = Phase.HALF_ROLL
     charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
     with pytest.raises(IndexError, match="more states"):
-        chart(box_of(), start, new_desk(GAME, ANCHORS, nodes=20), charts)
+        chart(box_of(), start, new_desk(GAME, ALL_ANCHORS, nodes=20), charts)
 
 
 def test_a_season_of_exact_players_comes_out_as_their_tables_say(made: exact.Exact) -> None:

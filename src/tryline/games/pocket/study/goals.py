@@ -14,8 +14,9 @@ import numpy as np
 
 from tryline.core.language import AWAY, HOME, Box, State, rule
 from tryline.core.rng import Stream
-from tryline.games.pocket.players.exact import Tables, situation_of, sound_tables, weigh
+from tryline.games.pocket.players.exact import Tables, sound_tables, weigh
 from tryline.games.pocket.players.policies import EXACT, ExactNotes
+from tryline.games.pocket.players.situations import situation_of
 from tryline.games.pocket.rules.book import actor, choices, is_free
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Choice, Event, Phase, Position
