@@ -8,7 +8,7 @@ import pytest
 from tryline.core.chance import Seeded
 from tryline.core.match import Match
 from tryline.games import find, find_level, names
-from tryline.lab.cup_matches import decision_of, preset_for, team_of
+from tryline.lab.cup_matches import decision_of, options_of, preset_for, team_of
 from tryline.lab.scores import play_out, score_of
 from tryline.league import decisions as do
 from tryline.league.applying import CupRefusal
@@ -26,6 +26,23 @@ def test_only_games_with_tries_have_bonus_points(game: str) -> None:
             assert [awards(points, Outcome(0, 1, "away"))[0] for points in systems] == [(0, 0)] * len(systems)
         else:
             assert format == preset(name)
+
+
+@pytest.mark.parametrize(
+    ("game", "extra"), [("bokx", {"draw": "extra_time"}), ("goforward", {"extra_time": True}), ("pocket", {})]
+)
+def test_where_a_winner_is_needed_a_match_is_settled_as_the_stage_says(game: str, extra: dict[str, object]) -> None:
+    cup = Cup(Setup("Cup", preset("4"), game))
+    for name in ("Ann", "Ben", "Cas", "Dot"):
+        cup.enter(name)
+    cup.decide(do.Draw(("e1", "e2", "e3", "e4"), "entry"))
+    in_table = cup.ready()
+    assert {frozenset(options_of(cup, each)) for each in in_table} == {frozenset()}, "there points are shared"
+    for each in in_table:
+        cup.decide(do.Result(each.fixture.id, 7, 0))
+    assert [options_of(cup, each) for each in cup.ready()] == [extra, extra]
+    for options in (extra, {}):
+        find(game).box_of(options)
 
 
 def test_a_team_is_one_that_the_game_has() -> None:

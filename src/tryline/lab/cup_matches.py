@@ -1,6 +1,6 @@
 """Matches of a cup as matches of its game: which teams and house rules they are played with, and what they came to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
@@ -75,14 +75,22 @@ def team_namer(cup: Cup, language: str) -> Callable[[str], str]:
 
 
 def options_of(cup: Cup, listed: Listed) -> dict[str, Any]:
-    """The house rules of the cup, with the teams of both sides."""
-    options = dict(cup.setup.options)
+    """The house rules of the cup, with the teams of both sides; where a winner is needed, also how a level score is
+    settled, if the game can do so by itself."""
+    options = {**_settling(cup, listed), **cup.setup.options}
     teams = teams_of(cup)
     for side, field in ((listed.home, "home"), (listed.away, "away")):
         code = cup.facts.entrants[side or ""].team
         if teams is not None and code in teams.names:
             options[getattr(teams, field)] = code
     return options
+
+
+def _settling(cup: Cup, listed: Listed) -> Mapping[str, Any]:
+    """The options with which a match is settled as its stage says."""
+    rules = cup.format.stage(listed.fixture.stage).settled_by
+    known = find(cup.setup.game).level_options
+    return {} if "shared" in rules else next((known[rule] for rule in rules if rule in known), {})
 
 
 def decision_of(match: str, score: Score) -> do.Result | do.Forfeit:

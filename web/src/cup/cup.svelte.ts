@@ -206,6 +206,9 @@ export class CupPage {
     return `${location.origin}/cup/${encodeURIComponent(this.id)}`;
   }
 
+  /** Whether links name this device alone, so that no other can open them. */
+  readonly onlyHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+
   entrant(id: string | null): Entrant | null {
     return this.cup?.entrants.find((each) => each.id === id) ?? null;
   }

@@ -91,6 +91,7 @@ cup-page-level = Vlak van die rekenaar
 # Voor die loting
 cup-page-invite = Laat mense in
 cup-page-invite-what = Wie hierdie skakel oopmaak, kan met 'n naam inskryf, en later kyk.
+cup-page-only-here = Fone kan hierdie skakel nie oopmaak nie: dit is net hierdie rekenaar se adres. Begin “tryline serve --host 0.0.0.0”, en maak die blad ook hier oop by die adres vir jou netwerk wat dit wys.
 cup-page-qr = Die skakel van die beker as 'n QR-kode
 cup-page-enter-others = Of tik name in
 cup-page-enter-example = Een op elke reël

@@ -91,6 +91,7 @@ cup-page-level = Level of the computer
 # Before the draw
 cup-page-invite = Let people in
 cup-page-invite-what = Whoever opens this link can enter with a name, and watch later.
+cup-page-only-here = Phones cannot open this link: it names this computer alone. Run “tryline serve --host 0.0.0.0”, and open the page here too at the address for your network that it prints.
 cup-page-qr = The link of the cup as a QR code
 cup-page-enter-others = Or type names in
 cup-page-enter-example = One on each line
