@@ -56,8 +56,8 @@ def test_it_matters_little_who_receives_first(edition: str) -> None:
 
 
 def test_no_nation_is_much_stronger_than_another() -> None:
-    """Worked out, not sampled: within 47 to 53 %."""
-    chances = nations({})
+    """Worked out, not sampled: within 47 to 53 %. Hundredths of a percent decide nothing here."""
+    chances = nations({}, precision=1e-6)
     assert len(chances) == 6
     assert all(0.47 <= chance <= 0.53 for chance in chances.values()), chances
 

@@ -14,7 +14,7 @@ export interface Score {
 }
 
 export class Replayed implements Watched {
-  readonly link = "open";
+  readonly without = "";
   readonly marked = false;
   readonly waiting = null;
   readonly now = null;
