@@ -315,7 +315,8 @@ class Game(ABC):
         return [self.write(box, s, move) for move in moves]
 
     def number_of(self, box: Box, text: str) -> int | None:
-        """The decision whose notation this is to the letter, legal or not, if the game can tell at once; default: None."""
+        """The decision whose notation this is to the letter, legal or not; default: None, which the game does not know
+        at once."""
         return None
 
     @abstractmethod
