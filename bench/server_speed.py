@@ -214,8 +214,7 @@ def main() -> None:
     parser.add_argument("--fewest", type=int, default=FEWEST, help="moves in a run of calm play")
     parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS[:3], help="default: all but calm")
     given = parser.parse_args()
-    if not (HERE / "node_modules").exists():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    install_reference()
     if "speed" in given.only:
         show_speed(given.matches, given.paces, given.seconds, given.rounds)
     if "memory" in given.only:
@@ -225,6 +224,12 @@ def main() -> None:
     if "calm" in given.only:
         paces = [pace for pace in given.paces if pace] if given.paces != [0, 1, 4] else [*CALM_PACES]
         show_calm(given.matches, paces, given.seconds, given.runs, given.fewest)
+
+
+def install_reference() -> None:
+    """Install boardgame.io and the load program, once."""
+    if not (HERE / "node_modules").exists():
+        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
 
 
 @contextmanager

@@ -140,6 +140,10 @@ class Tally(NamedTuple):
     """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
     tries: int | None = None
     """The first of two columns with the tries of either side, if they are counted."""
+    cards: int | None = None
+    """The same for the cards that a side was shown, yellow or red."""
+    penalties: int | None = None
+    """The same for the penalties that were given against a side."""
 
 
 class Ended(NamedTuple):
@@ -238,6 +242,9 @@ class Game(ABC):
     default goes with a new version (`core.record.VERSION`), so that matches from before it are still the same."""
     soonest: ClassVar[Mapping[str, Any]] = {}
     """The options of those who want to play at once, and make no preparations."""
+    level_options: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """By what settles a match that is level where a winner is needed (`extra-time`, `kicks`): the options with which a
+    match of this game goes on like that by itself."""
     phases: ClassVar[tuple[str, ...]] = ()
     """The names that `moment` gives to phases, for sides whose seats share them out."""
     has_piles: ClassVar[bool] = False

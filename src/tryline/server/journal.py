@@ -60,6 +60,8 @@ class _Job(msgspec.Struct, frozen=True):
     """Called on the event loop."""
     match: str = ""
     """The match that it changes, if it is one: this process must own it."""
+    seals: bool = True
+    """Whether `work` may write rows that need a checksum."""
 
 
 Results = list[tuple[_Job, Any, Exception | None]]
@@ -100,13 +102,15 @@ class Journal:
 
     # On the event loop --------------------------------------------------------------------------------------------
 
-    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "") -> None:
+    def put(
+        self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "", *, seals: bool = True
+    ) -> None:
         """Add moves, and run something in the same transaction; `done` is called on the event loop. `match` is what
         they change. Raises StoreError if it is closed."""
         if self._closed:
             raise refusal(StoreError, "stopping")
         pending = self._pending
-        pending.append(_Job(rows, work, done, match))
+        pending.append(_Job(rows, work, done, match, seals))
         if len(pending) == self._last_size:
             self._loop = asyncio.get_running_loop()
             if self._submission is not None:
@@ -208,6 +212,10 @@ class Journal:
         results: Results = []
         sent = False
         try:
+            if all(job.work is None for job in jobs) and (rows := [row for job in jobs for row in job.rows]):
+                results = [(job, None, None) for job in jobs]
+                if self._lease.write_moves(self._connection, rows):
+                    return results
             with self._connection.begin():
                 self._lease.check(self._connection.exec_driver_sql, {job.match for job in jobs if job.match})
                 results = self._write(jobs)
@@ -217,6 +225,8 @@ class Journal:
             return results
         except NoLease as refused:
             return _all_failed(jobs, refused)
+        except ConnectionError as problem:
+            return self._after_loss(jobs, results, problem, again=again)
         except Exception as problem:
             if isinstance(problem, DBAPIError) and problem.connection_invalidated:
                 return self._after_loss(jobs, results if sent else None, problem, again=again)
@@ -248,7 +258,7 @@ class Journal:
         if rows := [row for job in jobs for row in job.rows]:
             add_moves(self._connection, rows)
         results: Results = [(job, None if job.work is None else job.work(self._connection), None) for job in jobs]
-        if any(job.work is not None for job in jobs):
+        if any(job.work is not None and job.seals for job in jobs):
             seal(self._connection)
         return results
 

@@ -277,6 +277,16 @@ class Delayed(_Sent, tag_field="is", tag="delayed"):
     """So many matches of yours wait for a computer."""
 
 
+class Silence(_Sent, tag_field="is", tag="silence"):
+    """Another server takes the match up if this one does not answer: after so many seconds of silence, `ping`."""
+
+    seconds: int
+
+
+class Moving(_Sent, tag_field="is", tag="moving"):
+    """The server that had the match does not answer: this connection is closed (4012) once another may take it up."""
+
+
 class Line(_Sent):
     """What a player has said: a set phrase, or a text in the chat."""
 
@@ -297,7 +307,7 @@ class Talk(_Sent, tag_field="is", tag="talk"):
     lines: list[Line]
 
 
-Aside = Hints | Delayed | Said | Talk
+Aside = Hints | Delayed | Silence | Moving | Said | Talk
 """What is sent besides tables and answers."""
 
 
