@@ -4,12 +4,13 @@
     python bench/review_campaign.py bokx --option length=5 --option halves=1 --exact 10000 --out bokx.csv
     python bench/review_campaign.py goforward --rollouts 16 --luck-only --out goforward.csv
 
-Every match is a line of the file, written as soon as it is reviewed; the same command goes on where the file ends. Prints
-the mean luck of Home with its standard error (beyond three of them something is wrong), how large the residual is, and
-in how many of the matches for which the tables leave nothing out the account closes to 1e-9: that must be all of them.
+Every match is a line of the file, written as soon as it is reviewed; the same command goes on where the file ends. It
+prints the mean luck of Home with its standard error (beyond three of them something is wrong), how large the residual
+is, and in how many of the matches for which the tables leave nothing out the account closes to 1e-9: that must be all.
 
-The luck of a throw has mean nought whatever the values are that it is measured with. So a game that is valued by playing on
-may be played on less often here than in a review (`--rollouts`), and its decisions need not be weighed (`--luck-only`).
+The luck of a throw has mean nought whatever the values are that it is measured with. So a game that is valued by
+playing on may be played on less often here than in a review (`--rollouts`), and its decisions need not be weighed
+(`--luck-only`).
 """
 
 import argparse
@@ -17,7 +18,7 @@ import csv
 import math
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,6 +35,7 @@ from tryline.core.record import Record
 from tryline.games import find, find_level, find_plugin
 from tryline.games.bokx.players.solved import REACH
 from tryline.games.bokx.rules.names import Deck, Phase
+from tryline.games.pocket.players.injuries import most_followed
 from tryline.lab.review.reviewing import review
 from tryline.lab.scores import play_out
 from tryline.search.sampled import Sampled
@@ -74,8 +76,8 @@ class LuckOnly(Valuation):
         return Estimate(0.5)  # a point of the chart, which nobody looks at here
 
     @override
-    def outcome(self, s: State, after: State) -> Estimate:
-        return self._inner.outcome(s, after)
+    def outcomes(self, s: State, afters: Sequence[State]) -> list[Estimate]:
+        return self._inner.outcomes(s, afters)
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
@@ -85,9 +87,9 @@ class LuckOnly(Valuation):
 # For which matches the tables leave nothing out -----------------------------------------------------------------------
 
 
-def nobody_is_injured(match: Match) -> bool:
-    """Pocket Rugby: what the tables leave out are injuries to come."""
-    return not match.state.injured.any()
+def injuries_are_followed(match: Match) -> bool:
+    """Pocket Rugby: no more men were injured than the tables follow."""
+    return bool(match.state.injured.sum() <= most_followed(match.box))
 
 
 def no_card_is_missed(match: Match) -> bool:
@@ -104,7 +106,7 @@ def no_card_is_missed(match: Match) -> bool:
     return Deck.CA not in drawn and max(drawn.values(), default=0) < 2
 
 
-LEAVES_OUT_NOTHING: dict[str, Callable[[Match], bool]] = {"pocket": nobody_is_injured, "bokx": no_card_is_missed}
+LEAVES_OUT_NOTHING: dict[str, Callable[[Match], bool]] = {"pocket": injuries_are_followed, "bokx": no_card_is_missed}
 
 
 # Playing and reviewing ------------------------------------------------------------------------------------------------
@@ -146,7 +148,8 @@ def main() -> None:
             if time.monotonic() > ended:
                 break
             number = len(lines)
-            match = Match(game, edition=given.edition, options=options, chance=Seeded(f"{given.seed} {number}"), box=box)
+            dice = Seeded(f"{given.seed} {number}")
+            match = Match(game, edition=given.edition, options=options, chance=dice, box=box)
             match.rules = quickest_rules(game)
             levels = (given.home, given.away)
             play_out(match, [find_level(game, each).make(f"{given.seed} {number} {each}") for each in levels])
@@ -211,7 +214,8 @@ def tell(lines: list[Line], what: str) -> None:
             f"  the tables leave nothing out of {exact.sum()} matches: closed to {CLOSED:g} in {closed.sum()} of them; "
             f"their largest residual {np.abs(left[exact]).max():.1e}"
         )
-    print(f"  decisions cost a match: Home {columns['home_errors'].mean():.4f}, Away {columns['away_errors'].mean():.4f}")
+    home, away = (columns[name].mean() for name in ("home_errors", "away_errors"))
+    print(f"  decisions cost a match: Home {home:.4f}, Away {away:.4f}")
     result, adjusted = columns["result"], columns["adjusted"]
     print(
         f"  result: mean {result.mean():.4f}, spread {result.std():.3f}; with even luck: mean {adjusted.mean():.4f}, "

@@ -1,6 +1,5 @@
 """Compiles what the tests need: a process for each game, in which the rules are compiled once for all of its sets."""
 
-import os
 import pkgutil
 import subprocess
 import sys
@@ -20,9 +19,8 @@ from tryline.search.thinker import kernel_of
 
 def compile_everything() -> None:
     """What this machine has not compiled before. Raises CalledProcessError."""
-    missing = {plugin.game.id: sum(not each.is_cached for each in kernels_in(plugin)) for plugin in plugins()}
-    games = sorted((name for name in missing if missing[name]), key=lambda name: (-missing[name], name))
-    with ThreadPoolExecutor(os.cpu_count()) as compilers:
+    games = [plugin.game.id for plugin in plugins() if not all(each.is_cached for each in kernels_in(plugin))]
+    with ThreadPoolExecutor(max(1, len(games))) as compilers:
         list(compilers.map(_compile_elsewhere, games))
 
 

@@ -186,6 +186,8 @@ class Moment(NamedTuple):
 
 
 _ANY_MOMENT = Moment()
+MOST_HEARD = 4096
+"""News that are kept with a box."""
 
 
 class Teams(NamedTuple):
@@ -372,8 +374,21 @@ class Game(ABC):
         return Ended(winner, name_of(self.endings(int(s.ending))), (home, away))
 
     def tellings(self, box: Box, s: State) -> list[Telling]:
-        """The news of the last move."""
-        count, *news = self._read_news(s)
+        """The news of the last move. With the same box the same numbers are the same news, so they are kept with it."""
+        numbers = self._read_news(s)
+        numbers = numbers[: 1 + numbers[0] * self._news_width]  # what follows is older
+        try:
+            heard: dict[tuple[int, ...], list[Telling]] = box.heard
+        except AttributeError:
+            heard = box.heard = {}
+        told = heard.get(numbers)
+        if told is None:
+            if len(heard) >= MOST_HEARD:
+                heard.clear()
+            told = heard[numbers] = self._make_tellings(box, *numbers)
+        return told.copy()
+
+    def _make_tellings(self, box: Box, count: int, *news: int) -> list[Telling]:
         width, told = self._news_width, []
         for at in range(0, width * count, width):
             name, event = self._named_events[news[at]]

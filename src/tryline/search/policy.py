@@ -2,8 +2,8 @@
 
 For every decision of a chart it is kept which option is taken, and what that comes to: the odds of the anchors to which
 the chart leads in the end. Anchors that lead to one another are then a few linear equations. If some other option would
-be better at what these come to, it is taken from there on, and the odds of its chart are worked out again. From one table to the
-next little changes, so that most of what was taken last time still holds.
+be better at what these come to, it is taken from there on, and the odds of its chart are worked out again. From one
+table to the next little changes, so that most of what was taken last time still holds.
 """
 
 from typing import Any, Final, NamedTuple
@@ -44,7 +44,7 @@ def new_policies(charts: Charts, anchors: int, together: int) -> Policies:
     for root, reached in enumerate(found):
         targets[root, : len(reached)] = reached
     most = int(np.diff(charts.first_decision).max(initial=0))
-    policies = Policies(
+    return Policies(
         targets=targets,
         taken=charts.first_option[:decisions].copy(),
         rows=np.full((decisions, widest), np.nan),
@@ -53,7 +53,6 @@ def new_policies(charts: Charts, anchors: int, together: int) -> Policies:
         member=np.full(anchors, -1, dtype=np.int64),
         equations=np.zeros((together, together + 1)),
     )
-    return policies
 
 
 @rule

@@ -5,7 +5,7 @@ the graph. Before that the chance of winning comes from the points, as in `solve
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -241,8 +241,8 @@ class BokxValuation(Valuation):
         self._tables = tables or wide_tables(plain_box(box).tobytes())
         self._stack = new_stack()
         self._moves = buffers(GAME)[0]
-        self._room = np.zeros(GAME.most_choices, dtype=GAME.state)
-        self._out = np.zeros((GAME.most_choices, 2))
+        self._room = np.zeros(max(GAME.most_choices, GAME.most_outcomes), dtype=GAME.state)
+        self._out = np.zeros((len(self._room), 2))
 
     @override
     def value(self, s: State) -> Estimate:
@@ -252,8 +252,14 @@ class BokxValuation(Valuation):
             return self._toss(s)
         if phase in BEFORE_PLAY:
             return self._best(s)[0]
-        self._room[0] = s
-        return self._estimates(1)[0]
+        return self._estimates([s])[0]
+
+    @override
+    def outcomes(self, s: State, afters: Sequence[State]) -> list[Estimate]:
+        """All at once, unless play has not begun yet."""
+        if any(int(each.phase) in (TOSS, *BEFORE_PLAY) for each in afters):
+            return [self.value(each) for each in afters]
+        return self._estimates(afters)
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
@@ -270,9 +276,7 @@ class BokxValuation(Valuation):
         if any(int(each.phase) in (*BEFORE_PLAY, FULL_TIME) for each in after):
             estimates = [self._settled(each) for each in after]
         else:
-            for i, each in enumerate(after):
-                self._room[i] = each
-            estimates = self._estimates(n)
+            estimates = self._estimates(after)
         sign = -1.0 if self._rules.actor(self.box, s) == AWAY else 1.0
         best = max(range(n), key=lambda i: sign * estimates[i].share)
         return estimates[best], moves[best], dict(zip(moves, estimates, strict=True))
@@ -296,6 +300,9 @@ class BokxValuation(Valuation):
             math.fsum(worth.margin or 0.0 for worth in worths) / FACES,
         )
 
-    def _estimates(self, n: int) -> list[Estimate]:
+    def _estimates(self, states: Sequence[State]) -> list[Estimate]:
+        n = len(states)
+        for i, each in enumerate(states):
+            self._room[i] = each
         self._native.worths_of(self.box, self._room[:n], self._tables, self._stack, self._out[:n])
         return [Estimate(float(share), float(margin)) for share, margin in self._out[:n]]
