@@ -2,7 +2,8 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Two more than there are cores: a test that has a server or a browser waits for it most of the time.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
 .PHONY: help play terminal test tests lint page chromium postgresql nginx bench stress storm fuzz pictures swiss conformance clean
@@ -98,7 +99,8 @@ $(VENV)/play.done: $(VENV)/bin/python pyproject.toml constraints.txt
 
 $(VENV)/test.done: $(VENV)/bin/python pyproject.toml examples/nerve/pyproject.toml constraints.txt
 	@echo "Setting up for tests; this takes a minute the first time."
-	$(PIP) -e '.[dev]' -e examples/nerve
+	@$(BIN)/python tools/page.py build & page=$$!; \
+		TRYLINE_PAGE=skip $(PIP) -e '.[dev]' -e examples/nerve; installed=$$?; wait $$page && exit $$installed
 	@touch $@
 
 $(VENV)/bench.done: $(VENV)/bin/python pyproject.toml constraints.txt

@@ -45,8 +45,10 @@ CHECKPOINT_COMMITS = 1000
 """Commits between two checkpoints."""
 MAX_FRESH = 4096
 """Moves that may wait to be merged."""
-SLOW_COMMIT, SLOW_BATCHES = 0.02, 200
-"""After a commit that takes so many seconds, the event loop leaves so many batches to the thread."""
+SLOW_COMMIT = 0.02
+REST, LONGEST_REST = 0.5, 30.0
+"""Seconds. After a slow commit the event loop leaves all batches to the thread for so long, and for twice as long every
+time that the next one is slow too. A number of batches would be half a minute where ten moves a second are made."""
 
 
 class _Job(msgspec.Struct, frozen=True):
@@ -84,8 +86,9 @@ class Journal:
         """The scheduled call of `_submit`."""
         self._at_thread = 0
         """Batches that the thread has not finished."""
-        self._left_to_thread = 0
-        """Batches that are still left to the thread because the disk is slow."""
+        self._rest = 0.0
+        """Seconds for which the event loop commits nothing, because its last commit was slow."""
+        self._rests_until = 0.0
         self._fresh = 0
         """Moves in `fresh`. Belongs to whichever thread may write."""
         self._commits = 0
@@ -139,12 +142,11 @@ class Journal:
 
     def _commit_here(self, jobs: list[_Job]) -> bool:
         """Commit moves on the event loop; whether that succeeded."""
-        if self._left_to_thread:
-            self._left_to_thread -= 1
+        began = time.monotonic()
+        if began < self._rests_until:
             return False
         here = self._loop_connection
         assert here is not None
-        began = time.monotonic()
         rows = [row for job in jobs for row in job.rows]
         try:
             here.execute("BEGIN IMMEDIATE")
@@ -155,8 +157,9 @@ class Journal:
             with contextlib.suppress(sqlite3.Error):
                 here.rollback()
             return False
-        if time.monotonic() - began > SLOW_COMMIT:
-            self._left_to_thread = SLOW_BATCHES
+        ended = time.monotonic()
+        self._rest = min(max(REST, 2 * self._rest), LONGEST_REST) if ended - began > SLOW_COMMIT else 0.0
+        self._rests_until = ended + self._rest
         self._fresh += len(rows)
         _report([(job, None, None) for job in jobs])
         self._count_commit()

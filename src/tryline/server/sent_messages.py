@@ -11,7 +11,7 @@ import msgspec
 from tryline.core.seats import Stint
 from tryline.server.dice import Stage
 from tryline.server.messages import PhraseName, What
-from tryline.table.presenter import Cited, Scene, Side, TeamCards
+from tryline.table.presenter import Choice, Cited, Scene, Side, TeamCards
 from tryline.table.sheet import MatchSheet
 
 Status = Literal["open", "live", "over"]
@@ -94,15 +94,6 @@ class Position(_Sent, kw_only=True):
     """Where a side has several seats."""
 
 
-class Choice(_Sent, gc=False):
-    """A decision that can be taken now."""
-
-    move: str
-    """Its notation, which is what is sent."""
-    words: str
-    """What people call it."""
-
-
 class ThinkingTime(_Sent):
     """The thinking clocks."""
 
@@ -159,7 +150,7 @@ class Own(_Sent):
     """On a shared screen: the side whose people look now."""
     votes: dict[str, str] = {}
     """What your side has voted for so far."""
-    choices: Sequence[str | Choice] = []
+    choices: Sequence[str | Choice] | msgspec.Raw = []
     """What you can do now; texts, where people say nothing else than the notation."""
     due: str | None = None
     """What was drawn and waits for the referee to read it out; only the referee is told."""

@@ -1,4 +1,5 @@
 // What the stage and the commentary need to know of a match, live or watched again.
+import type { Mark } from "../boards/board";
 import type { Hints, Past } from "../generated/messages";
 import type { Side } from "./table";
 
@@ -8,6 +9,8 @@ export interface Watched {
   /** The match as it was, if somebody looks back. */
   readonly past: Past | null;
   readonly hint: Hints | null;
+  /** What else is pointed at. */
+  readonly marks?: Mark[];
   /** Whether the moves that a lesson means are marked. */
   readonly marked: boolean;
   /** What was sent and is not answered yet; null if nothing is. */
