@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# Two more than there are cores: a test that has a server or a browser waits for it most of the time.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium postgresql bench stress storm fuzz pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page chromium postgresql nginx bench stress storm fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -17,10 +18,10 @@ play: $(VENV)/play.done ## set up and open the games in the browser
 terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: $(VENV)/test.done chromium postgresql ## set up, check and test everything
+test: $(VENV)/test.done chromium postgresql nginx ## set up, check and test everything
 	@$(MAKE) --no-print-directory --jobs 2 lint tests
 
-tests: $(VENV)/test.done chromium postgresql
+tests: $(VENV)/test.done chromium postgresql nginx
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: $(VENV)/test.done ## check style, types and import layers
@@ -42,6 +43,13 @@ postgresql: # nor are those of clubs
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
 		echo "Installing PostgreSQL for the tests of clubs."; SUDO=$$(test $$(id -u) = 0 || echo sudo); \
 		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends postgresql >/dev/null; }
+
+nginx: $(VENV)/bin/python # nor is that of the proxy; it is not installed, so that no service is started
+	@command -v nginx >/dev/null || test -x /usr/sbin/nginx || test -x $(VENV)/nginx/usr/sbin/nginx || { \
+		echo "Fetching nginx for the test of the proxy."; SUDO=$$(test $$(id -u) = 0 || echo sudo); \
+		mkdir -p $(VENV)/nginx && cd $(VENV)/nginx && for package in nginx nginx-light nginx-core; do \
+		test -x usr/sbin/nginx || { apt-get download -qq $$package 2>/dev/null || \
+		{ $$SUDO apt-get update -qq && apt-get download -qq $$package; } && dpkg -x $${package}_*.deb .; }; done; }
 
 bench: $(VENV)/bench.done postgresql ## measure speed side by side, the balance of the games, and the players against each other
 	$(BIN)/python bench/rules_speed.py
@@ -91,7 +99,8 @@ $(VENV)/play.done: $(VENV)/bin/python pyproject.toml constraints.txt
 
 $(VENV)/test.done: $(VENV)/bin/python pyproject.toml examples/nerve/pyproject.toml constraints.txt
 	@echo "Setting up for tests; this takes a minute the first time."
-	$(PIP) -e '.[dev]' -e examples/nerve
+	@$(BIN)/python tools/page.py build & page=$$!; \
+		TRYLINE_PAGE=skip $(PIP) -e '.[dev]' -e examples/nerve; installed=$$?; wait $$page && exit $$installed
 	@touch $@
 
 $(VENV)/bench.done: $(VENV)/bin/python pyproject.toml constraints.txt

@@ -1,12 +1,13 @@
-"""A club on PostgreSQL beside one process on SQLite: moves for the processor time of the processes, delays, and what it
-costs to come to the wrong process.
+"""A club on PostgreSQL beside one process on SQLite and boardgame.io: moves for the processor time of the processes,
+delays, and what it costs to come to the wrong process.
 
     PYTHONPATH=. python bench/club_speed.py        # one, two and three processes
     PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1
 
 Two players a match (bench/server/load.mjs), as in `server_speed.py`; every match at the process that has begun it, or
 at the next one, which passes it on. Processor time is that of all processes of the club, without PostgreSQL's, which
-has a column of its own. Every move is durable before it is answered, in both databases.
+has a column of its own, and of the processes without matches, which is what it costs that they are there. Every move is
+durable before it is answered, in both databases; boardgame.io has its matches in memory.
 """
 
 import argparse
@@ -15,11 +16,12 @@ import statistics
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from server_speed import HERE, TICKS, Tryline, at
+from server_speed import HERE, TICKS, Reference, Server, Tryline, at, install_reference
 from tests.server.postgres import Cluster
 
 
@@ -54,14 +56,14 @@ def postgres_cpu(cluster: Cluster | None) -> float:
 
 
 def measure(
-    servers: list[Tryline], cluster: Cluster | None, count: int, seconds: float, pace: float, shift: int
+    servers: Sequence[Server], cluster: Cluster | None, count: int, seconds: float, pace: float, shift: int
 ) -> Figures:
     """One run: so many matches in all. `shift`: everybody comes to the process so many after the owner of the match."""
     loads = []
     for number, server in enumerate(servers):
         begun = server.begin(count // len(servers))
         port = servers[(number + shift) % len(servers)].port
-        job = {"kind": Tryline.kind, "port": port, "matches": begun, "seconds": seconds, "pace": pace, "most": 0}
+        job = {"kind": server.kind, "port": port, "matches": begun, "seconds": seconds, "pace": pace, "most": 0}
         load = subprocess.Popen(
             ["node", "load.mjs"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=HERE
         )
@@ -88,6 +90,13 @@ def measure(
     return Figures(len(delays), used, database_used, delays)
 
 
+def idle(servers: Sequence[Server], seconds: float = 5) -> float:
+    """Milliseconds of processor time a second that each takes with nobody there."""
+    began = sum(server.cpu for server in servers)
+    time.sleep(seconds)
+    return 1000 * (sum(server.cpu for server in servers) - began) / seconds / len(servers)
+
+
 def row(name: str, runs: list[Figures]) -> dict[str, Any]:
     """Print the medians of some rounds."""
     per_cpu = statistics.median(run.moves / run.cpu for run in runs)
@@ -102,7 +111,7 @@ def row(name: str, runs: list[Figures]) -> dict[str, Any]:
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--matches", type=int, default=120)
+    parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--pace", type=float, default=1, help="moves a second in each match; 0 is flat out")
@@ -123,9 +132,18 @@ def main() -> None:
             clubs[size] = [Tryline(folder, database) for _ in range(size)]
             for server in clubs[size]:
                 opened.callback(server.stop)
+        install_reference()
+        other = Reference()
+        opened.callback(other.stop)
         time.sleep(1)
+        for size, servers in clubs.items():
+            print(
+                f"PostgreSQL, {size} without matches: {idle(servers):.1f} ms of processor time a second each",
+                flush=True,
+            )
         found: dict[str, list[Figures]] = {}
         for _ in range(given.rounds):
+            found.setdefault("boardgame.io, in memory", []).append(measure([other], None, *run, 0))
             found.setdefault("SQLite, one process", []).append(measure([alone], None, *run, 0))
             for size, servers in clubs.items():
                 found.setdefault(f"PostgreSQL, {size} at the owner", []).append(measure(servers, cluster, *run, 0))

@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tryline.core.language import HOME
-from tryline.games.pocket.players.exact import situation_of, sound_tables
+from tryline.games.pocket.players.exact import sound_tables
+from tryline.games.pocket.players.situations import situation_of
 from tryline.games.pocket.rules.game import GAME
 from tryline.lab.simulate import Pairing, simulate
 

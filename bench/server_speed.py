@@ -3,12 +3,14 @@
     python bench/server_speed.py                # 10, 100 and 400 matches, both servers in turn
     python bench/server_speed.py --matches 100 --seconds 5 --rounds 1
     python bench/server_speed.py --only spectators
+    python bench/server_speed.py --only calm --fewest 150    # 0.25, 1 and 4 moves a second in each match
 
 The other server is boardgame.io 0.50.2 with its matches in memory; ours has every move durably in SQLite before it
 answers. Both are driven over loopback by the same program (bench/server/load.mjs), two players a match. Runs
 alternate: single runs differ by up to 30% on a small machine. Moves for CPU are the median of the rounds, delays are
 those of all moves of all rounds; where moves are few, a round takes as long as some hundreds of them take. The last
 column is p99 of each round, and of those the median: a disk that stands still for a moment spoils one round, not all.
+Calm play is told run by run, each of both servers in turn.
 """
 
 import argparse
@@ -16,12 +18,13 @@ import json
 import os
 import re
 import shutil
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -143,13 +146,20 @@ class Reference(Server):
 
     def __init__(self) -> None:
         self._number = 0
-        super().__init__(["node", "reference.mjs", "18123"])
-        self.port = 18123
+        port = free_port()
+        super().__init__(["node", "reference.mjs", str(port)])
+        self.port = port
 
     def begin(self, count: int) -> list[dict[str, Any]]:
         """They are made when somebody comes to them."""
         self._number += 1
         return [{"id": f"match-{self._number}-{number}"} for number in range(count)]
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
 
 
 @contextmanager
@@ -187,7 +197,9 @@ def measure(server: Server, count: int, seconds: float, pace: float) -> Figures:
         return figures
 
 
-PARTS = ("speed", "memory", "spectators")
+PARTS = ("speed", "memory", "spectators", "calm")
+CALM_PACES = (0.25, 1.0, 4.0)
+"""Moves a second in each match, as people play."""
 
 
 def main() -> None:
@@ -198,16 +210,26 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--paces", type=float, nargs="*", default=[0, 1, 4], help="moves a second; 0 is flat out")
     parser.add_argument("--spectators", type=int, default=5000)
-    parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS)
+    parser.add_argument("--runs", type=int, default=5, help="of calm play, by either server")
+    parser.add_argument("--fewest", type=int, default=FEWEST, help="moves in a run of calm play")
+    parser.add_argument("--only", choices=PARTS, nargs="*", default=PARTS[:3], help="default: all but calm")
     given = parser.parse_args()
-    if not (HERE / "node_modules").exists():
-        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    install_reference()
     if "speed" in given.only:
         show_speed(given.matches, given.paces, given.seconds, given.rounds)
     if "memory" in given.only:
         show_memory()
     if "spectators" in given.only:
         show_spectators(given.spectators)
+    if "calm" in given.only:
+        paces = [pace for pace in given.paces if pace] if given.paces != [0, 1, 4] else [*CALM_PACES]
+        show_calm(given.matches, paces, given.seconds, given.runs, given.fewest)
+
+
+def install_reference() -> None:
+    """Install boardgame.io and the load program, once."""
+    if not (HERE / "node_modules").exists():
+        subprocess.run([shutil.which("npm") or "npm", "install", "--no-audit", "--no-fund"], cwd=HERE, check=True)
 
 
 @contextmanager
@@ -249,6 +271,42 @@ def row(ours: Server, theirs: Server, count: int, pace: float, seconds: float, r
         print(f"{count:>8} {words:>9}  {kind:<13} {cpu:>12,.0f}", *(f"{delay:>8.2f}" for delay in found[kind][1:]))
     first, *ratios = (mine / other for mine, other in zip(found[ours.kind], found[theirs.kind], strict=True))
     print(f"{'':>18}  {'ratio':<13} {first:>12.2f}", *(f"{ratio:>8.2f}" for ratio in ratios), flush=True)
+
+
+def show_calm(matches: list[int], paces: list[float], seconds: float, runs: int, fewest: int) -> None:
+    """Each run of both servers on a line of its own, and in how many of them ours had the lower p99."""
+    with both() as (ours, theirs):
+        for count in matches:
+            for pace in paces:
+                long = max(seconds, fewest / (count * pace))
+                print(f"\n{count} matches, {pace:g} moves a second in each, runs of {long:.0f} s")
+                calm_table(ours, theirs, count, pace, long, runs)
+
+
+def calm_table(ours: Server, theirs: Server, count: int, pace: float, seconds: float, runs: int) -> None:
+    """The runs of one kind, and their medians."""
+    names = ("p50 ours", "theirs", "p99 ours", "theirs", "moves/CPU s", "ratio")
+    print(f"{'':>6}" + "".join(f"{name:>12}" for name in names), flush=True)
+    found = []
+    for number in range(runs):
+        their = measure(theirs, count, seconds, pace)
+        our = measure(ours, count, seconds, pace)
+        found.append(calm_run(our, their))
+        print(calm_line(str(number + 1), found[-1]), flush=True)
+    below = sum(told[2] < told[3] for told in found)
+    usual = [statistics.median(column) for column in zip(*found, strict=True)]
+    print(calm_line("median", usual) + f"   p99 below in {below} of {runs}", flush=True)
+
+
+def calm_line(name: str, values: Iterable[float]) -> str:
+    """A line of the table."""
+    return f"{name:>6}" + "".join(f"{value:>12.2f}" for value in values)
+
+
+def calm_run(ours: Figures, theirs: Figures) -> tuple[float, ...]:
+    """p50 and p99 of both, in milliseconds; our moves a second of processor time, and their ratio."""
+    delays = [at(share, each.delays) for share in (0.5, 0.99) for each in (ours, theirs)]
+    return (*delays, ours.per_cpu_second, ours.per_cpu_second / theirs.per_cpu_second)
 
 
 def at(share: float, delays: list[float]) -> float:

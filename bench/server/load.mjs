@@ -14,6 +14,11 @@ function tryline({ id, tickets }) {
   const sockets = tickets.map((ticket, seat) => {
     const socket = new WebSocket(`ws://127.0.0.1:${job.port}/api/matches/${id}/live`, { perMessageDeflate: false });
     socket.on("open", () => socket.send(JSON.stringify({ do: "hello", ticket })));
+    socket.on("close", (code) => {
+      if (ended) return;
+      console.error(`a connection was closed: ${code}`);
+      process.exit(1);
+    });
     socket.on("message", (data) => {
       const message = JSON.parse(data);
       if (message.is !== "table") return;
@@ -84,6 +89,7 @@ function reference({ id }) {
   };
 }
 
+let ended = false;
 const until = (start) => new Promise((done) => start(done));
 const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -114,5 +120,6 @@ await Promise.all(
 );
 console.log(JSON.stringify(times.map((time) => Number(time.toFixed(3)))));
 await lines.next();
+ended = true;
 for (const match of matches) match.close();
 process.exit(0);

@@ -3,6 +3,21 @@
 from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.page import ARGUMENTS
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium; `make test` installs it. One for the folder: every test has contexts of its own in it.
+
+    Not for the whole run: while Playwright is there, no other event loop can run in its thread.
+    """
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        yield opened
+        opened.close()
 
 
 @pytest.fixture(autouse=True)

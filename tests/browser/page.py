@@ -4,12 +4,11 @@ import json
 import random
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Route, WebSocket, expect
 
 from tests.server.server_process import ServerProcess
 
@@ -480,12 +479,3 @@ def turn(*visitors: Visitor) -> None:
     settle(*visitors)
     while not any(visitor.act(wait=0.02) for visitor in visitors):
         assert time.monotonic() < until, "nobody can do anything"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium; `make test` installs it."""
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
-        yield opened
-        opened.close()

@@ -1,6 +1,7 @@
 """A cup in one sitting: an organiser, four people on phones and computers, four who were typed in, and a projector."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Browser, expect
 
@@ -46,10 +47,16 @@ def enter_result(olga: Visitor, line: int = 0) -> None:
     assert olga.page.get_by_role("main").inner_text() != before
 
 
+def cup_of(olga: Visitor, cup: str) -> dict[str, Any]:
+    """Everything about the cup."""
+    found: dict[str, Any] = olga.page.request.get(cup.replace("/cup/", "/api/cups/")).json()["cup"]
+    return found
+
+
 def finish_pools(olga: Visitor, cup: str) -> None:
     """The organiser enters what is left of the pools, by another page of theirs."""
     api = cup.replace("/cup/", "/api/cups/")
-    for each in olga.page.request.get(api).json()["cup"]["fixtures"]:
+    for each in cup_of(olga, cup)["fixtures"]:
         if each["stage"] == "pools" and each["status"] == "ready":
             order = {"do": "result", "match": each["id"], "home": 14, "away": 3}
             said = olga.page.request.post(f"{api}/orders", data=order, headers={"X-Tryline": "1"})
@@ -95,9 +102,12 @@ def test_a_cup_in_one_sitting(browser: Browser, server: ServerProcess) -> None:
 
     # The server is killed in the middle, and the pages come back by themselves.
     enter_result(olga)
+    before = cup_of(olga, cup)
     server.kill()
     server.start()
     expect(olga.page.get_by_text("Not connected")).to_have_count(0)
+    assert cup_of(olga, cup) == before
+    assert sum(each["status"] == "decided" for each in before["fixtures"]) == 2
     dawid = people["Dawid"]
     dawid.page.on("dialog", lambda dialog: dialog.accept())
     dawid.press(dawid.page.get_by_role("button", name="Leave the cup"))

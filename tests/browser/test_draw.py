@@ -32,16 +32,35 @@ def sent(page: Page, path: str, body: Any) -> Any:
     return page.evaluate(SENT, [path, body])
 
 
-def thrown(ids: list[str]) -> tuple[list[int], list[str]]:
-    """Throws that draw everybody, the first of which does not count; and the order that they give."""
-    draw, faces, turn = DiceDraw(ids), [6, 6], 0
-    assert draw.throw(faces) is None
+def thrown(ids: list[str]) -> tuple[list[tuple[list[int], int]], list[str]]:
+    """Throws that draw everybody, the first of which does not count, each with how many are drawn by then; and the
+    order that they give."""
+    draw = DiceDraw(ids)
+    assert draw.throw([6, 6]) is None
+    throws = [([6, 6], 0)]
     while dice := draw.dice:
-        throw = [1 + (turn + at) % 6 for at in range(dice)]
-        draw.throw(throw)
-        faces += throw
-        turn += 1
-    return faces, draw.order
+        faces = [1 + (len(throws) - 1 + at) % 6 for at in range(dice)]
+        draw.throw(faces)
+        throws.append((faces, len(draw.order)))
+    return throws, draw.order
+
+
+def type_in(page: Page, throws: list[tuple[list[int], int]]) -> None:
+    """The organiser types what real dice show, after something that no dice show, and makes the draw."""
+    page.get_by_role("radio", name="Dice", exact=True).check()
+    page.get_by_role("radio", name="We do, with real dice").check()
+    field = page.get_by_label(re.compile("Ball 1: throw 2 dice"))
+    field.fill("7, 1")
+    page.get_by_role("button", name="It fell").click()
+    expect(page.get_by_role("alert")).to_have_text("Type 2 numbers from 1 to 6, as 2 dice show them.")
+    for faces, drawn in throws:
+        page.locator("#thrown").fill(" ".join(map(str, faces)))
+        page.get_by_role("button", name="It fell").click()
+        page.wait_for_function("() => !document.querySelector('#thrown')?.value")  # it is accepted
+        expect(page.locator(".balls li")).to_have_count(drawn)
+        if drawn == 0:
+            expect(page.get_by_text("That is nobody's number.")).to_be_visible()
+    page.get_by_role("button", name="Make the draw").click()
 
 
 def test_the_hall_sees_what_the_dice_gave(browser: Browser, server: ServerProcess) -> None:
@@ -52,13 +71,15 @@ def test_the_hall_sees_what_the_dice_gave(browser: Browser, server: ServerProces
     sent(page, "/api/me", {"name": "Olga"})
     names = ["Ann", "Ben", "Carla", "Dawid", "Elsa", "Femi", "Gert", "Hanna"]
     cup = made("8", names)
-    faces, order = thrown([*cup.facts.entrants])
+    throws, order = thrown([*cup.facts.entrants])
     expected = [cup.facts.entrants[id].name for id in order]
     id = sent(page, "/api/cups/import", {"text": write_cup(cup)})["cup"]["id"]
     page.goto(f"/cup/{id}/screen")
     expect(page.get_by_text("8 of 8 have entered")).to_be_visible()
     page.evaluate(HEARD)
-    sent(page, f"/api/cups/{id}/orders", {"do": "draw", "how": "dice", "faces": faces})
+    desk = olga.context.new_page()
+    desk.goto(f"/cup/{id}")
+    type_in(desk, throws)
     show = page.get_by_role("region", name="The draw")
     expect(show).to_be_visible()
     page.keyboard.press(" ")

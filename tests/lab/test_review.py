@@ -136,7 +136,7 @@ def account(**changes: Any) -> Review:
         ply=1,
         side=1,
         played="kick",
-        better="tap",
+        better=["tap"],
         cost=0.1,
         doubt=0.0,
         chance_played=0.4,

@@ -1,5 +1,6 @@
 """The work that a timetable takes: it grows with the matches, not with their square."""
 
+import sys
 from collections import Counter
 
 import pytest
@@ -59,10 +60,17 @@ def test_who_can_play_is_known_without_a_timetable(monkeypatch: pytest.MonkeyPat
 
 def test_a_plan_cannot_be_changed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reads the log does all of that work again."""
-    monkeypatch.setattr("tryline.league.applying.MOST_PLANNED", 3 * 8)
+    monkeypatch.setattr("tryline.league.cup.MOST_PLANNED", 3 * 8)
     cup = drawn("4")
     each = len(cup.timetable())
     for _ in range(3 * 8 // each):
         cup.decide(do.Late(5))
+    with pytest.raises(CupRefusal, match="too often"):
+        cup.decide(do.Late(5))
+    with pytest.raises(CupRefusal, match="too often"):
+        cups.Cup(cup.setup, cup.log, most_planned=cup.facts.planned - 1)
+    stored = cups.Cup(cup.setup, cup.log, most_planned=sys.maxsize)  # a cup that was accepted always opens
+    monkeypatch.setattr("tryline.league.cup.MOST_PLANNED", 1)
+    stored.undo(1, with_later=True)
     with pytest.raises(CupRefusal, match="too often"):
         cup.decide(do.Late(5))

@@ -4,13 +4,15 @@
 
 Each client plays both sides of a match of its own, at whichever process answers, and notes what it was told. Whatever
 was acknowledged must be in the database, in its place and once; nothing may be there that nobody asked for. A client is
-without service from the first message that fails, or has no answer, to the next acknowledged move.
+without service from when its connection is closed, or it sends the first message that has no answer, to the next
+acknowledged move, which it makes as soon as it can.
 """
 
 import argparse
 import asyncio
 import contextlib
 import json
+import math
 import os
 import random
 import signal
@@ -38,14 +40,22 @@ from tryline.server.schema import moves
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me", "name": "Dad"}]
 ENDLESS = {"repetition": False}
 """Positions of Scrum may come again: a match goes on."""
-SILENCE = 3.0
+SILENCE = 2.5
 """Seconds without an answer after which a client tries another process."""
+PING_AFTER = 2.0
+"""Seconds without a message after which a client asks whether the server is there."""
+FIRST_PATIENCE, LONGEST_PATIENCE = 1.2, 10.0
+"""Seconds in which a process has to accept a connection again; twice as long every time it does not. As the page."""
 PAUSE = 0.2
 """Seconds before it does so."""
 FROZEN = 5.0
 """Seconds for which a process is frozen: its lease has run out before that."""
 DOWN = 6.0
 """Seconds until a process that was killed is started again: others have taken up its matches before that."""
+
+
+CALM = 2.0
+"""Seconds after a fault was put right in which nothing goes wrong."""
 
 
 class Client:
@@ -57,6 +67,7 @@ class Client:
         self._draw = random.Random(seed)
         self._pace = pace
         self._at = seed % len(club)
+        self._patience = LONGEST_PATIENCE
         self._table: dict[str, Any] = {}
         self.told: list[str] = []
         """The moves, as they were told."""
@@ -74,8 +85,12 @@ class Client:
             server = self._club[self._at]
             address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live"
             try:
-                opening = connect(address, compression=None, open_timeout=15, close_timeout=0.1, ping_interval=None)
+                patience, self._patience = self._patience, min(2 * self._patience, LONGEST_PATIENCE)
+                opening = connect(
+                    address, compression=None, open_timeout=patience, close_timeout=0.1, ping_interval=None
+                )
                 async with opening as socket:
+                    self._patience = FIRST_PATIENCE
                     await self._sit_down(socket)
                     await self._go_on(socket, until)
             except (WebSocketException, OSError, TimeoutError):
@@ -109,13 +124,25 @@ class Client:
                     await self._hear(socket)
             elif self._lost_at is None:
                 self._lost_at = sent
-            await asyncio.sleep(self._draw.uniform(0.5, 1.5) / self._pace)
+            await self._rest(socket, self._draw.uniform(0.5, 1.5) / self._pace)
 
-    async def _answered(self, socket: ClientConnection, sent: float) -> dict[str, Any]:
+    async def _rest(self, socket: ClientConnection, seconds: float) -> None:
+        """Think, and ask now and then whether the server is there, as the page does."""
+        until = time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            try:
+                self._take(await asyncio.wait_for(socket.recv(), min(left, PING_AFTER)))
+            except TimeoutError:
+                if left > PING_AFTER:
+                    sent = time.monotonic()
+                    await socket.send('{"do": "ping", "id": 2}')
+                    await self._answered(socket, sent, 2)
+
+    async def _answered(self, socket: ClientConnection, sent: float, number: int = 1) -> dict[str, Any]:
         try:
             while True:
                 heard = await self._hear(socket)
-                if heard.get("to") == 1:
+                if heard.get("to") == number:
                     return heard
         except (WebSocketException, OSError, TimeoutError):
             if self._lost_at is None:
@@ -124,7 +151,11 @@ class Client:
 
     async def _hear(self, socket: ClientConnection, *, again: bool = False) -> dict[str, Any]:
         """The next message. `again`: they have connected again, and are told all from the beginning."""
-        heard: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 15 if again else SILENCE))
+        return self._take(await asyncio.wait_for(socket.recv(), 15 if again else SILENCE))
+
+    def _take(self, message: str | bytes) -> dict[str, Any]:
+        """Remember what was told."""
+        heard: dict[str, Any] = json.loads(message)
         if heard["is"] == "table":
             self._table = heard
             now = [*self.told[: heard["from"]], *(entry["move"] for entry in heard["entries"])]
@@ -160,10 +191,13 @@ class Faults:
         self._draw = random.Random(seed)
         self.begun: list[tuple[float, str]] = []
         """When each began."""
+        self.loads: list[float] = []
+        """How many processes wanted a processor then."""
 
     def one(self, kind: str) -> None:
         """One of them, and what puts it right."""
         self.begun.append((time.monotonic(), kind))
+        self.loads.append(os.getloadavg()[0])
         process = self._draw.choice(self._club)
         match kind:
             case "kill":
@@ -190,7 +224,8 @@ KINDS = ("kill", "freeze", "cut", "drain", "restart")
 class Outcome:
     """What came of a storm."""
 
-    def __init__(self, clients: list[Client], begun: list[tuple[float, str]]) -> None:
+    def __init__(self, clients: list[Client], begun: list[tuple[float, str]], loads: list[float]) -> None:
+        self.loads = loads
         self.acknowledged = sum(client.acknowledged for client in clients)
         self.problems = [problem for client in clients for problem in client.problems]
         self.count = Counter(kind for _, kind in begun)
@@ -226,8 +261,9 @@ async def storm(
     interval: float,
     pace: float,
     seed: int = 1,
+    seconds: float = math.inf,
 ) -> Outcome:
-    """So many matches at a club, and these faults, each so many seconds after the last was put right."""
+    """So many matches at a club, and these faults, one every so many seconds, after the last was put right."""
     database = club[0].database
     with contextlib.ExitStack() as opened:
         people = [Person(process, "Ann") for process in club]
@@ -238,14 +274,19 @@ async def storm(
     trouble = Faults(club, cluster, str(address_of(database).query["application_name"]), seed)
     over = asyncio.Event()
     playing = [asyncio.ensure_future(client.play(over.is_set)) for client in clients]
+    began = time.monotonic()
+    await asyncio.sleep(interval)
     for kind in faults:
-        await asyncio.sleep(interval)
+        if time.monotonic() - began > seconds:
+            break
+        last = time.monotonic()
         await asyncio.to_thread(trouble.one, kind)
+        await asyncio.sleep(max(CALM, last + interval - time.monotonic()))
     await asyncio.sleep(interval)
     over.set()
     await asyncio.wait_for(asyncio.gather(*playing), 60)
     await asyncio.to_thread(_check, database, clients)
-    return Outcome(clients, trouble.begun)
+    return Outcome(clients, trouble.begun, trouble.loads)
 
 
 @contextlib.contextmanager
@@ -289,7 +330,14 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder, three_processes(cluster, Path(folder)) as club:
             pace, interval, seed = given.pace, given.interval, given.seed
             storming = storm(
-                club, cluster, matches=given.matches, faults=faults, interval=interval, pace=pace, seed=seed
+                club,
+                cluster,
+                matches=given.matches,
+                faults=faults,
+                interval=interval,
+                pace=pace,
+                seed=seed,
+                seconds=given.seconds,
             )
             done = asyncio.run(storming)
     finally:
@@ -298,6 +346,8 @@ def main() -> None:
         print(problem)
     print(f"{given.matches} matches, {done.acknowledged} moves acknowledged: {len(done.problems)} problems.")
     print(*done.words(), sep="\n")
+    loads = sorted(done.loads)
+    print(f"load of the machine: {loads[0]:.1f} to {loads[-1]:.1f}, median {loads[len(loads) // 2]:.1f}")
     raise SystemExit(1 if done.problems else 0)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
@@ -20,6 +21,8 @@ from tests.server.storm import ME
 from tests.server.test_meeting import Waiting
 from tryline.server.checking import Problem, check_database
 from tryline.server.club_signature import HEADER
+from tryline.server.database import address_of
+from tryline.server.schema import processes
 
 FRIEND = {"side": 1, "who": "open"}
 
@@ -133,10 +136,40 @@ def test_a_cup_is_one_wherever_people_come_to_it(club: list[ServerProcess], frie
         friend.attend(match)
     seat = ben.clients[-1]
     seat.until(lambda table: bool(table["status"] == "live"))
-    seat.say("resign")
-    with connect(f"{ann.server.address.replace('http', 'ws')}{path}/live", open_timeout=TIMEOUT) as following:
+    # The process that has the cup and the match is killed: another one has the cup then, and the youngest the match.
+    ages = _ages(club)
+    by_age = sorted(club, key=lambda process: ages[process.address.rpartition(":")[2]])
+    by_age[0].kill()
+    for friend in friends:
+        friend.move_to(by_age[2])
+    again(seat)
+    assert _status(_once_there(ann, path)["cup"], theirs["id"]) == "ready"
+    with connect(f"{by_age[1].address.replace('http', 'ws')}{path}/live", open_timeout=TIMEOUT) as following:
+        assert json.loads(following.recv(TIMEOUT))["is"] == "cup"
+        seat.say("resign")
         while _status(ann.get(path)["cup"], theirs["id"]) != "decided":
             assert json.loads(following.recv(TIMEOUT))["is"] == "cup"
+
+
+def _once_there(somebody: Person, path: str) -> Any:
+    """Look something up as soon as another process answers for it."""
+    until = time.monotonic() + TIMEOUT
+    while True:
+        try:
+            return somebody.get(path)
+        except (Refused, httpx.HTTPError):
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
+def _ages(club: list[ServerProcess]) -> dict[str, int]:
+    """By port: since when processes have had their leases, the oldest being the lowest."""
+    engine = create_engine(address_of(club[0].database))
+    with engine.connect() as connection:
+        found = connection.execute(select(processes.c.address, processes.c.epoch).where(~processes.c.gone))
+        ages = {row.address.rpartition(":")[2]: row.epoch for row in found}
+    engine.dispose()
+    return ages
 
 
 def _status(cup: dict[str, Any], fixture: str) -> str:

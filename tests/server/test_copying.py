@@ -1,5 +1,7 @@
 """A copy of a database has all that the other has, and is sound, whichever kinds the two are."""
 
+import asyncio
+import secrets
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +10,7 @@ import pytest
 from sqlalchemy import create_engine, select
 
 from tests.server.commands import play
-from tests.server.postgres import Cluster
+from tests.server.postgres import Cluster, programs
 from tests.server.test_club import screen
 from tryline.server.checking import Problem, check_database
 from tryline.server.computers import Computers
@@ -20,6 +22,9 @@ from tryline.server.schema import fresh, matches, moves, people, played, setting
 from tryline.server.site import Site
 from tryline.server.store import Store
 
+HERE = "127.0.0.1:1"
+LONGEST = 12
+"""Moves: soon after that a position comes again, and the match is over."""
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 
 
@@ -89,3 +94,62 @@ def test_the_command_says_what_it_did(tmp_path: Path) -> None:
     missing = subprocess.run(command, capture_output=True, text=True, check=False)
     assert missing.returncode == 2
     assert "There is no database" in missing.stderr
+
+
+async def test_a_backup_that_is_made_while_people_play_is_sound_and_plays_on(tmp_path: Path, postgres: Cluster) -> None:
+    """With PostgreSQL's own tools, and then with SQLite's, as docs/serving.md says."""
+    first, second = (f"backup_{name}_{secrets.token_hex(4)}" for name in ("of", "to"))
+    for name in (first, second):
+        postgres.sql(f"CREATE DATABASE {name}")
+    dumped = tmp_path / "club.dump"
+    addresses = [address_of(postgres.address).set(database=name).render_as_string() for name in (first, second)]
+    try:
+        at = f"--host=127.0.0.1 --port={postgres.port} --username=tryline".split()
+        await _play_while(addresses[0], [str(programs() / "pg_dump"), *at, "-Fc", f"--file={dumped}", first])
+        _run(str(programs() / "pg_restore"), *at, f"--dbname={second}", str(dumped))
+        await _assert_plays_on(addresses[1])
+        postgres.sql("INSERT INTO owners (match, epoch) SELECT id, 999999 FROM matches", address_of(addresses[1]))
+        assert {(each.kind, each.table) for each in _problems(addresses[1])} == {("orphan", "owners")}
+    finally:
+        for name in (first, second):
+            postgres.sql(f"DROP DATABASE {name} WITH (FORCE)")
+    file, backup = str(tmp_path / "club.sqlite"), str(tmp_path / "club.backup")
+    by_tool = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).backup(sqlite3.connect(sys.argv[2]))"
+    await _play_while(file, [sys.executable, "-c", by_tool, file, backup])
+    await _assert_plays_on(backup)
+
+
+async def _play_while(database: str, command: list[str]) -> None:
+    """Two matches, one of which goes on while a command runs."""
+    site = Site(Store(database, HERE), Computers(1))
+    await site.start()
+    await _play(site)
+    (live,) = [live for live in site.in_memory(_matches(database)) if live.table.status == "live"]
+    running = asyncio.ensure_future(asyncio.to_thread(_run, *command))
+    while not running.done():
+        if len(live.table.match.moves) < LONGEST:
+            await play(live, screen(live), live.table.match.choices()[0].text)
+        await asyncio.sleep(0.01)
+    await running
+    await site.close()
+
+
+def _run(*command: str) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def _matches(database: str) -> list[str]:
+    return [str(row[0]) for row in _rows(database)["matches"]]
+
+
+async def _assert_plays_on(database: str) -> None:
+    assert _problems(database) == []
+    site = Site(Store(database, HERE), Computers(1))
+    await site.start()
+    for match in _matches(database):
+        live = await site.find(match)
+        if live.table.status == "live":
+            await play(live, screen(live), live.table.match.choices()[0].text)
+    assert _problems(database) == []
+    await site.close()

@@ -116,9 +116,9 @@ async def test_entrants_decide_for_themselves_alone(store: Store) -> None:
         with pytest.raises(NotYourSeat):
             await told(cups, cup, "ann", order)
     with pytest.raises(NotYourSeat):
-        await cups.new_link(cup, "helper", "", "ann")
+        await cups.new_link(cup, "helper", "", "ann", "Ann")
     with pytest.raises(NotYourSeat):
-        await cups.new_link(cup, "entrant", "e2", "ann")
+        await cups.new_link(cup, "entrant", "e2", "ann", "Ann")
     assert you_info(owned, owned.standing("ann"), "en").staff is None, "the log is for those who run it"
     await told(cups, cup, "ann", orders.Withdraw("e1"))
     assert not owned.standing("ann").entrants, "whoever has left has no say any more"
@@ -127,10 +127,10 @@ async def test_entrants_decide_for_themselves_alone(store: Store) -> None:
 async def test_helpers_run_the_hall_and_not_the_cup(store: Store) -> None:
     cups = Cups(store)
     cup = await four_friends(cups)
-    secret = await cups.new_link(cup, "helper", "", "olga")
+    secret = await cups.new_link(cup, "helper", "", "olga", "Olga")
     with pytest.raises(NotYourSeat):
-        await cups.arrive(cup, "x" + secret, "hal")
-    owned = await cups.arrive(cup, secret, "hal")
+        await cups.arrive(cup, "x" + secret, "hal", "Hal")
+    owned = await cups.arrive(cup, secret, "hal", "Hal")
     await told(cups, cup, "hal", orders.Result(match_of(owned, "Ann", "Ben"), 7, 0))
     await told(cups, cup, "hal", orders.CheckIn("e1"))
     await told(cups, cup, "hal", orders.Announce("Tea  at four"))
@@ -141,9 +141,9 @@ async def test_helpers_run_the_hall_and_not_the_cup(store: Store) -> None:
     staff = you_info(owned, owned.standing("hal"), "en").staff
     assert staff is not None
     assert [(line.who, line.role) for line in staff.log[:3]] == [("Hal", "helper")] * 3
-    await cups.new_link(cup, "helper", "", "olga")
+    await cups.new_link(cup, "helper", "", "olga", "Olga")
     with pytest.raises(NotYourSeat, match="not valid any more"):
-        await cups.arrive(cup, secret, "eve")
+        await cups.arrive(cup, secret, "eve", "Eve")
 
 
 async def test_a_result_counts_once_both_sides_say_the_same(store: Store) -> None:
@@ -357,13 +357,13 @@ async def test_when_the_time_is_up_the_rule_of_the_cup_counts(store: Store, rule
 
 async def test_a_deleted_cup_is_gone_and_only_its_organiser_deletes_it(store: Store) -> None:
     cups = Cups(store)
-    gone: list[str] = []
+    gone: list[OwnedCup] = []
     cups.on_delete.append(gone.append)
     cup = await four_friends(cups)
     with pytest.raises(NotYourSeat):
         await cups.delete(cup, "ann")
     await cups.delete(cup, "olga")
-    assert gone == [cup]
+    assert [each.id for each in gone] == [cup]
     for again in (cups, Cups(store)):
         with pytest.raises(NotFound):
             await again.find(cup)
@@ -411,7 +411,12 @@ def test_results_of_matches_on_the_site_enter_by_themselves(person: Make) -> Non
         person("Mallory").post(begin, {})
     match = ann.post(begin, {})["match"]
     assert ben.post(begin, {})["match"] == match, "whoever comes second comes to the same"
-    assert ben.get(f"/api/matches/{match}/cup") == {"cup": cup, "name": "Friends", "called": theirs["name"]}
+    assert ben.get(f"/api/matches/{match}/cup") == {
+        "cup": cup,
+        "name": "Friends",
+        "called": theirs["name"],
+        "pool": "",
+    }
     playing = [ann.attend(match), ben.attend(match)]
     playing[0].until(lambda table: bool(table["ended"]) or table["status"] == "live")
     olga.server.kill()

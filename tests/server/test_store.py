@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -339,15 +340,26 @@ async def test_the_event_loop_does_not_wait_for_another_program(store: Store, tm
 
 
 async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = 0.0
+    monkeypatch.setattr("tryline.server.journal.time", SimpleNamespace(monotonic=lambda: at))
     monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", -1.0)
-    monkeypatch.setattr("tryline.server.journal.SLOW_BATCHES", 2)
     await store.add_moves(_rows("a", 0))
     assert await _where(store) == (1, 0)
+    at = 0.4
     await store.add_moves(_rows("a", 1))
     await store.add_moves(_rows("a", 2))
     assert await _where(store) == (0, 3)
+    at = 0.6
     await store.add_moves(_rows("a", 3))
     assert await _where(store) == (1, 3)
+    at = 1.5  # slow twice: twice as long
+    await store.add_moves(_rows("a", 4))
+    assert await _where(store) == (0, 5)
+    at = 1.7
+    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
+    await store.add_moves(_rows("a", 5))
+    await store.add_moves(_rows("a", 6))
+    assert await _where(store) == (2, 5)
 
 
 async def test_moves_wait_for_the_writer_and_are_not_forgotten(any_store: Store) -> None:

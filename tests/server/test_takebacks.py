@@ -149,7 +149,7 @@ async def thrown_against_computer(site: Site, *, practice: bool) -> tuple[LiveMa
             while live.table.status == "live":
                 if live.table.question.side != HOME:
                     await asyncio.sleep(0.005)
-                elif ply is not None and live.table.match.moves.made_since(ply, CHANCE):
+                elif ply is not None and CHANCE in live.table.match.moves.actors_since(ply):
                     return live, viewer
                 else:
                     ply = len(live.table.match.moves)

@@ -94,19 +94,19 @@ def enter(
     from tryline.cli.cup_files import now, opened
     from tryline.cli.cup_shown import entrants_table
     from tryline.core.news import say
+    from tryline.lab.cup_matches import team_of
     from tryline.league.entrants import EntrantKind
 
     with opened(file, lang) as on_disk:
         cup = on_disk.cup
         for level in (computer, fill):
             check_level(on_disk, level)
+        team = team_of(cup, team) if team and cup.setup.game else team.upper()
         kind: EntrantKind = "computer" if computer else "team" if members else "person"
         people = tuple(member for member in members.split(",") if member.strip())
         for at, name in enumerate(names or []):
             place = None if seed is None else seed + at
-            entrant = cup.enter(
-                name, kind=kind, level=computer, team=team.upper(), seed=place, members=people, when=now()
-            )
+            entrant = cup.enter(name, kind=kind, level=computer, team=team, seed=place, members=people, when=now())
             most = cup.format.entrants.most
             shown = on_disk.words.entrant(entrant)
             on_disk.say("cup-entered", name=shown, id=entrant.id, count=len(cup.facts.entrants), most=most)
@@ -201,13 +201,12 @@ def _pick(seed: str) -> "Pick":
 def _draw_countries(on_disk: "CupOnDisk", how: "How", pick: "Pick") -> None:
     """Those of the cup, or those of its game, for everybody who has none."""
     from tryline.cli.cup_files import now
-    from tryline.lab.cup_matches import teams_of
+    from tryline.lab.cup_matches import country_codes
     from tryline.league.applying import refused
-    from tryline.league.draws import from_pot, team_codes
+    from tryline.league.draws import from_pot
 
     cup = on_disk.cup
-    teams = teams_of(cup)
-    known = team_codes(cup.format) or ([] if teams is None else teams.names)
+    known = country_codes(cup)
     if not known:
         raise refused("no-teams")
     taken = {entrant.team for entrant in cup.facts.entrants.values()}

@@ -140,6 +140,10 @@ class Tally(NamedTuple):
     """(s, who, move, before, row): count a move that has been played; `who` decided it, or CHANCE."""
     tries: int | None = None
     """The first of two columns with the tries of either side, if they are counted."""
+    cards: int | None = None
+    """The same for the cards that a side was shown, yellow or red."""
+    penalties: int | None = None
+    """The same for the penalties that were given against a side."""
 
 
 class Ended(NamedTuple):
@@ -182,6 +186,8 @@ class Moment(NamedTuple):
 
 
 _ANY_MOMENT = Moment()
+MOST_HEARD = 4096
+"""News that are kept with a box."""
 
 
 class Teams(NamedTuple):
@@ -236,6 +242,9 @@ class Game(ABC):
     default goes with a new version (`core.record.VERSION`), so that matches from before it are still the same."""
     soonest: ClassVar[Mapping[str, Any]] = {}
     """The options of those who want to play at once, and make no preparations."""
+    level_options: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """By what settles a match that is level where a winner is needed (`extra-time`, `kicks`): the options with which a
+    match of this game goes on like that by itself."""
     phases: ClassVar[tuple[str, ...]] = ()
     """The names that `moment` gives to phases, for sides whose seats share them out."""
     has_piles: ClassVar[bool] = False
@@ -365,8 +374,21 @@ class Game(ABC):
         return Ended(winner, name_of(self.endings(int(s.ending))), (home, away))
 
     def tellings(self, box: Box, s: State) -> list[Telling]:
-        """The news of the last move."""
-        count, *news = self._read_news(s)
+        """The news of the last move. With the same box the same numbers are the same news, so they are kept with it."""
+        numbers = self._read_news(s)
+        numbers = numbers[: 1 + numbers[0] * self._news_width]  # what follows is older
+        try:
+            heard: dict[tuple[int, ...], list[Telling]] = box.heard
+        except AttributeError:
+            heard = box.heard = {}
+        told = heard.get(numbers)
+        if told is None:
+            if len(heard) >= MOST_HEARD:
+                heard.clear()
+            told = heard[numbers] = self._make_tellings(box, *numbers)
+        return told.copy()
+
+    def _make_tellings(self, box: Box, count: int, *news: int) -> list[Telling]:
         width, told = self._news_width, []
         for at in range(0, width * count, width):
             name, event = self._named_events[news[at]]

@@ -152,12 +152,12 @@ class Moves(Sequence[Move]):
             place -= 1
         return place
 
-    def made_since(self, place: int, actor: int) -> bool:
-        """Whether somebody has made a move after the one at this place."""
+    def actors_since(self, place: int) -> Collection[int]:
+        """Who has made the moves after the one at this place."""
         start = place + 1 - self._forgotten
-        if self._actors.find(actor, max(0, start)) >= 0:
-            return True
-        return start < 0 and any(move.actor == actor for move in self._recalled()[place + 1 :])
+        if start >= 0:
+            return self._actors[start:]
+        return [*(move.actor for move in self._recalled()[place + 1 :]), *self._actors]
 
     def last_of(self, actors: Collection[int]) -> int | None:
         """The place of the last move that one of these has made."""

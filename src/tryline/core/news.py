@@ -4,7 +4,8 @@ serve every game, the folder of a game (`core.plugins`) its own."""
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from importlib.resources import files
-from typing import TypeVar
+from operator import itemgetter
+from typing import Any, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import MessageReference, VariableReference
@@ -58,19 +59,37 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
 def tell_in_words(telling: Telling, language: str = "en") -> str:
     """The sentence of a piece of news; in its first wording if nobody has chosen one (`voice`)."""
     event, facts = telling
-    used = _facts_used(event, language)
-    known = tuple([(name, _in_words(fact, language)) for name, fact in facts.items() if name in used])
-    if "variant" in used and "variant" not in facts:
-        known = (("variant", 1), *known)
-    return _sentence(event, language, known)
+    try:
+        return _told(event, language, _facts_used(event, language)(facts))
+    except (KeyError, TypeError):  # it lacks a fact, or has one that is told in words of its own
+        known = {"variant": 1, **facts}
+        used = [name for name in _names_used(event, language) if name in known]
+        return say(event, language, **{name: _in_words(known[name], language) for name in used})
+
+
+@lru_cache(maxsize=1 << 14)
+def _told(event: str, language: str, facts: tuple[str | int, ...]) -> str:
+    """The sentence of an event of which all facts that it depends on are known, in the order of their names."""
+    names = _names_used(event, language)
+    known = {name: _in_words(fact, language) for name, fact in zip(names, facts, strict=True)}
+    return say(event, language, **known)
 
 
 @cache
-def _facts_used(name: str, language: str) -> frozenset[str]:
-    """The facts on which a sentence depends: what else is known of an event does not make it another sentence."""
+def _facts_used(name: str, language: str) -> Callable[[Mapping[str, Fact]], tuple[Any, ...]]:
+    """Takes the facts on which a sentence depends from all facts: what else is known does not make it another."""
+    names = _names_used(name, language)
+    if len(names) > 1:
+        return itemgetter(*names)
+    return lambda facts: tuple([facts[name] for name in names])
+
+
+@cache
+def _names_used(name: str, language: str) -> tuple[str, ...]:
+    """The names of the facts on which a sentence depends."""
     found = _FactsUsed(language)
     found.look_at(name)
-    return frozenset(found.facts)
+    return tuple(sorted(found.facts))
 
 
 class _FactsUsed(Visitor):

@@ -16,6 +16,10 @@ from tryline.core.news import refusal
 T = TypeVar("T")
 
 
+Needs = Literal["nothing", "agreement", "practice"]
+"""What a takeback needs: it can be had at once; the other side must agree; or there is nobody there who could."""
+
+
 class Takeback(NamedTuple):
     """A takeback that somebody wants."""
 
@@ -23,8 +27,7 @@ class Takeback(NamedTuple):
     """The first move that is taken back."""
     side: int
     """Whose decision that was."""
-    needs: Literal["nothing", "agreement", "practice"]
-    """It can be had at once; the other side must agree; or there is nobody on the other side who could."""
+    needs: Needs
 
     @property
     def asked(self) -> int | None:
@@ -35,8 +38,8 @@ class Takeback(NamedTuple):
         """Why it cannot be had at once, and what to do."""
         if self.needs == "practice":
             return refusal(NothingToUndo, "thrown-practice")
-        other = match.game.sides[1 - self.side]
-        return refusal(NothingToUndo, "thrown" if _thrown(match, self.ply) else "not-alone", side=other)
+        thrown = _thrown(match, match.moves.actors_since(self.ply))
+        return refusal(NothingToUndo, "thrown" if thrown else "not-alone", side=match.game.sides[1 - self.side])
 
 
 def last_decision(match: Match, sides: Collection[int]) -> int | None:
@@ -59,15 +62,24 @@ def takeback(match: Match, ply: int, *, people: Collection[int], together: bool)
     computers; else what they have seen or answered is theirs too.
     """
     side = match.moves.actor_at(ply)
-    seen = match.actor not in (side, CHANCE) or match.moves.made_since(ply, 1 - side)
-    if (together or not seen) and (match.practice or not _thrown(match, ply)):
-        return Takeback(ply, side, "nothing")
-    return Takeback(ply, side, "agreement" if 1 - side in people else "practice")
+    return Takeback(ply, side, needs_of(match, side, ply, has_people=1 - side in people, together=together))
 
 
-def _thrown(match: Match, ply: int) -> bool:
+def needs_of(match: Match, side: int, ply: int, *, has_people: bool, together: bool) -> Needs:
+    """The same, of a decision of this side. `has_people`: people play the other side.
+
+    Of a turn of several steps any will do: nothing is thrown and nobody else acts between them.
+    """
+    since = match.moves.actors_since(ply)
+    seen = match.actor not in (side, CHANCE) or 1 - side in since
+    if (together or not seen) and (match.practice or not _thrown(match, since)):
+        return "nothing"
+    return "agreement" if has_people else "practice"
+
+
+def _thrown(match: Match, since: Collection[int]) -> bool:
     """Whether something has been thrown since a decision, or drawn for somebody to read out."""
-    return match.moves.made_since(ply, CHANCE) or match.card_waits is not None
+    return CHANCE in since or match.card_waits is not None
 
 
 # As it was played ----------------------------------------------------------------------------------------------------

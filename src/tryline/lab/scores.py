@@ -1,4 +1,4 @@
-"""What a match came to, as a cup wants to know it: points, who won, and tries where the game counts them."""
+"""What a match came to, as a cup wants to know it: points, who won, and what else its game counts."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -19,27 +19,41 @@ class Score(NamedTuple):
     away: int
     winner: int
     """HOME, AWAY or DRAW: a match may be decided though the points are level."""
-    tries: tuple[int, int] | None
+    tries: tuple[int, int] | None = None
+    cards: tuple[int, int] | None = None
+    penalties: tuple[int, int] | None = None
+
+    def turned(self) -> "Score":
+        """The same seen from the other side."""
+        winner = {HOME: AWAY, AWAY: HOME}.get(self.winner, self.winner)
+        return Score(self.away, self.home, winner, *(each and each[::-1] for each in self[3:]))
 
 
 def score_of(match: Match) -> Score:
-    """What a match has come to. It is gone through once more to count its tries."""
+    """What a match has come to. It is gone through once more to count what the game counts."""
     home, away = match.points
-    return Score(home, away, match.ended.winner, _tries_of(match))
-
-
-def _tries_of(match: Match) -> tuple[int, int] | None:
     tally = match.game.tally
-    if tally.tries is None:
-        return None
+    row = _tallied(match)
+    counted = (
+        None if column is None else (int(row[column + HOME]), int(row[column + AWAY]))
+        for column in (tally.tries, tally.cards, tally.penalties)
+    )
+    return Score(home, away, match.ended.winner, *counted)
+
+
+def _tallied(match: Match) -> Any:
+    """What the tally of its game counts in a match."""
+    tally = match.game.tally
     row = np.zeros(tally.width, dtype=np.int32)
+    if not tally.width:
+        return row
     again = match.rewound()
     for move in match.moves:
         before = tally.before(again.state)
         who = again.actor
         again.play_again(move.number, move.seconds)
         tally.after(again.state, who, move.number, before, row)
-    return int(row[tally.tries + HOME]), int(row[tally.tries + AWAY])
+    return row
 
 
 def play_match(game: str, edition: str | None, options: Mapping[str, Any], levels: tuple[str, str], seed: str) -> Score:

@@ -20,8 +20,6 @@ from tryline.league.view import Booking, Facts, Timing, View
 
 MOST_SCORE: Final = 999
 MOST_MINUTES: Final = 24 * 60
-MOST_PLANNED: Final = 300_000
-"""Matches that may be planned anew in a cup, all changes of its plan together."""
 
 
 class CupRefusal(Refusal):
@@ -262,7 +260,17 @@ def _result(format: Format, facts: Facts, made: Facts, decision: do.Result) -> N
     sides = _open_sides(format, facts, fixture, decision.correction)
     _check_score(decision)
     winner, by = _winner(format, facts, fixture, decision, sides)
-    outcome = Outcome(decision.home, decision.away, winner, "played", by, decision.tries, decision.bonus, sides)
+    outcome = Outcome(
+        decision.home,
+        decision.away,
+        winner,
+        by=by,
+        tries=decision.tries,
+        bonus=decision.bonus,
+        sides=sides,
+        cards=decision.cards,
+        penalties=decision.penalties,
+    )
     if by == "replay":
         made.outcomes.pop(fixture.id, None)
         made.replays[fixture.id] = (*facts.replays.get(fixture.id, ()), outcome)
@@ -273,7 +281,8 @@ def _result(format: Format, facts: Facts, made: Facts, decision: do.Result) -> N
 
 
 def _check_score(decision: do.Result) -> None:
-    for score in (decision.home, decision.away, *(decision.tries or ())):
+    counted = (decision.tries, decision.cards, decision.penalties)
+    for score in (decision.home, decision.away, *(each for pair in counted for each in pair or ())):
         if not 0 <= score <= MOST_SCORE:
             raise refused("score", most=MOST_SCORE)
 
@@ -353,11 +362,9 @@ def _plan(format: Format, facts: Facts, made: Facts, decision: do.Plan) -> None:
 
 
 def _planned(view: View, made: Facts) -> dict[str, Booking]:
-    """The timetable before it changes. Raises CupRefusal if that has been asked too often."""
+    """The timetable before it changes."""
     bookings = timetable(view)
     made.planned += len(bookings)
-    if made.planned > MOST_PLANNED:
-        raise refused("plan-full")
     return bookings
 
 

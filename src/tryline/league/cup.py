@@ -6,7 +6,7 @@ A decision is taken as a whole or refused; any of them can be undone, also much 
 
 import copy
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -23,6 +23,9 @@ from tryline.league.points import Outcome
 from tryline.league.standings import Row
 from tryline.league.swiss_rounds import next_round
 from tryline.league.view import Booking, Facts, Status, View
+
+MOST_PLANNED: Final = 300_000
+"""Matches that may be planned anew in a cup, all changes of its plan together."""
 
 
 class BadLog(CupRefusal):
@@ -66,12 +69,13 @@ class Listed(NamedTuple):
 class Cup:
     """A cup as it stands."""
 
-    def __init__(self, setup: Setup, log: Iterable[do.Entry] = ()) -> None:
-        """Raises a Refusal if the log is not one of a cup."""
+    def __init__(self, setup: Setup, log: Iterable[do.Entry] = (), *, most_planned: int = MOST_PLANNED) -> None:
+        """`most_planned`: how many matches may have been planned anew, so that nobody brings a log that takes hours to
+        go through; a cup that was accepted once is always read. Raises a Refusal if the log is not one of a cup."""
         self.setup = setup
         self._log: list[do.Entry] = []
         entries = list(log)
-        self._facts = _replayed(setup.format, entries)
+        self._facts = _replayed(setup.format, entries, most_planned)
         self._log = entries
         self._view: View | None = None
         self._timetable: dict[str, Booking] | None = None
@@ -114,11 +118,12 @@ class Cup:
     def decide(self, decision: do.Decision, *, who: str = "", when: str = "") -> do.Entry:
         """Take a decision. Raises a Refusal, and is then as it was."""
         entry = do.Entry(len(self._log) + 1, decision, who, when)
+        most_planned = max(MOST_PLANNED, self._facts.planned)
         if isinstance(decision, do.Undo):
             self._check_undo(decision)
-            self._facts = _replayed(self.format, [*self._log, entry])
+            self._facts = _replayed(self.format, [*self._log, entry], most_planned)
         else:
-            self._facts = apply(self.format, self._facts, decision)
+            self._facts = _applied(self.format, self._facts, decision, most_planned)
         self._log.append(entry)
         self._view = self._timetable = None
         return entry
@@ -254,13 +259,21 @@ def _counting(log: Sequence[do.Entry]) -> list[do.Entry]:
     return found[::-1]
 
 
-def _replayed(format: Format, log: Sequence[do.Entry]) -> Facts:
+def _applied(format: Format, facts: Facts, decision: do.Decision, most_planned: int) -> Facts:
+    """The facts with one decision more. Raises a Refusal."""
+    made = apply(format, facts, decision)
+    if made.planned > most_planned:
+        raise refused("plan-full")
+    return made
+
+
+def _replayed(format: Format, log: Sequence[do.Entry], most_planned: int) -> Facts:
     """The facts that a log comes to. Raises a Refusal that says which decision is not possible."""
     facts = nothing_yet(format)
     undoing = bool(log) and isinstance(log[-1].decision, do.Undo)
-    for entry in _applied(log):
+    for entry in _effective(log):
         try:
-            facts = apply(format, facts, entry.decision)
+            facts = _applied(format, facts, entry.decision, most_planned)
         except Refusal as problem:
             raise _impossible(NotWithout if undoing else BadLog, entry.number, problem) from None
     return facts
@@ -270,7 +283,7 @@ def _stranded(format: Format, log: Sequence[do.Entry]) -> list[int]:
     """The numbers of the decisions of a log that are not possible, each without those before it that are not."""
     facts = nothing_yet(format)
     found = []
-    for entry in _applied(log):
+    for entry in _effective(log):
         try:
             facts = apply(format, facts, entry.decision)
         except Refusal:
@@ -278,7 +291,7 @@ def _stranded(format: Format, log: Sequence[do.Entry]) -> list[int]:
     return found
 
 
-def _applied(log: Sequence[do.Entry]) -> list[do.Entry]:
+def _effective(log: Sequence[do.Entry]) -> list[do.Entry]:
     """The decisions that count and change something by themselves."""
     return [entry for entry in _counting(log) if not isinstance(entry.decision, do.Undo)]
 

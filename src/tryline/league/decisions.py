@@ -65,6 +65,9 @@ class Result(_Decision, frozen=True, tag="result"):
     """Of a match that was level and was settled."""
     by: str = ""
     correction: bool = False
+    cards: tuple[int, int] | None = None
+    """That each side was shown, where the game counts them; the same for penalties against it."""
+    penalties: tuple[int, int] | None = None
 
 
 class Forfeit(_Decision, frozen=True, tag="forfeit"):

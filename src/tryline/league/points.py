@@ -60,6 +60,8 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who gets the try bonus, where that is known and the tries are not."""
     sides: tuple[str, str] = ("", "")
     """Who played; no entrant where there was none."""
+    cards: tuple[int, int] | None = None
+    penalties: tuple[int, int] | None = None
 
     @property
     def loser(self) -> Side | None:

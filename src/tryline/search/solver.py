@@ -26,7 +26,9 @@ class Desk(NamedTuple):
 
     states: Any
     names: Any
+    size: Any  # nodes and columns of the last chart
     slots: Any  # an open hash table of names
+    slot: Any  # of a node
     edges: Any  # by node and outcome or option: a node, or -1 - anchor
     odds: Any
     fans: Any  # how many edges a node has
@@ -60,7 +62,9 @@ def new_desk(game: Game, anchors: int, *, nodes: int = 4096, columns: int = 512)
     return Desk(
         states=np.zeros(nodes, dtype=game.state),
         names=np.zeros(nodes, dtype=np.int64),
-        slots=np.zeros(4 * nodes, dtype=np.int64),
+        size=np.zeros(2, dtype=np.int64),
+        slots=np.full(4 * nodes, -1, dtype=np.int64),
+        slot=np.zeros(nodes, dtype=np.int64),
         edges=np.zeros((nodes, width), dtype=np.int64),
         odds=np.zeros((nodes, width)),
         fans=np.zeros(nodes, dtype=np.int64),
@@ -129,10 +133,13 @@ def explore_of(rules: Rules, fold: Rule, name: Rule, anchor: Rule) -> Rule:
 
     @rule
     def explore(box: Any, start: Any, desk: Desk) -> int:
-        desk.slots[:] = -1
+        for known in range(desk.size[0]):
+            desk.slots[desk.slot[known]] = -1
+        desk.size[0] = 1
         desk.states[0] = start[0]
         desk.names[0] = name(start[0])
-        desk.slots[slot_of(desk, desk.names[0])] = 0
+        desk.slot[0] = slot_of(desk, desk.names[0])
+        desk.slots[desk.slot[0]] = 0
         count = 1
         node = 0
         while node < count:
@@ -163,7 +170,9 @@ def explore_of(rules: Rules, fold: Rule, name: Rule, anchor: Rule) -> Rule:
                 slot = slot_of(desk, desk.names[count])
                 if desk.slots[slot] < 0:
                     desk.slots[slot] = count
+                    desk.slot[count] = slot
                     count += 1
+                    desk.size[0] = count
                 desk.edges[node, k] = desk.slots[slot]
             node += 1
         return count
@@ -188,6 +197,7 @@ def write_chart(desk: Desk, charts: Charts, nodes: int) -> None:
     The first node stands first; if it is a throw, as a decision that has one option.
     """
     used = name_columns(desk, nodes)
+    desk.size[1] = used
     decision = charts.count[1]
     for node in range(nodes):
         if node == 0 or desk.who[node] != CHANCE:
@@ -334,6 +344,20 @@ def close(desk: Desk, node: int, width: int, opened: int) -> None:
             desk.rows[node, desk.column[known]] = 0.0
             for c in range(width):
                 desk.rows[node, c] += odds * desk.rows[known, c]
+
+
+@rule
+def node_worth(desk: Desk, node: int, worth: Any) -> float:
+    """What a state of the last chart is worth to Home, from what anchors and decisions are."""
+    anchors = len(desk.anchor_column)
+    if desk.who[node] != CHANCE:
+        return float(worth[anchors + desk.status[node]])
+    total = 0.0
+    for c in range(desk.size[1]):
+        if desk.rows[node, c] > 0.0:
+            meaning = desk.meaning[c]
+            total += desk.rows[node, c] * worth[meaning if meaning >= 0 else anchors + desk.status[-1 - meaning]]
+    return total
 
 
 # Value iteration ----------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ One number is asked for throughout: the share of the match that Home can expect,
 
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
@@ -57,9 +58,9 @@ class Valuation(ABC):
     def value(self, s: State) -> Estimate:
         """What a state is worth, with all that is hidden in it."""
 
-    def outcome(self, s: State, after: State) -> Estimate:
-        """What a throw leads to, valued as its state `s` was; default: by itself."""
-        return self.value(after)
+    def outcomes(self, s: State, afters: Sequence[State]) -> list[Estimate]:
+        """What the throw of a state leads to, valued as the state itself was; default: each by itself."""
+        return [self.value(after) for after in afters]
 
     @abstractmethod
     def weigh(self, view: State, chosen: int) -> Weighed:

@@ -7,16 +7,20 @@ from typing import Any, cast
 from litestar import WebSocket
 
 from tryline.server.club import Club
-from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, Connection
+from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, TAKEN_OVER, TAKEN_OVER_WORDS, Connection
 from tryline.server.errors import StoreError, TooOften
-from tryline.server.forwarding import pass_on
+from tryline.server.forwarding import OwnerSilent, pass_on
 from tryline.server.handshake import EXTENSION
 from tryline.server.ownership import Process
 from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
 from tryline.server.security import is_allowed_origin
+from tryline.server.sent_messages import Moving, encoder
 from tryline.server.settings import Settings
 from tryline.server.site import Site
 
+HOLD = 3.0
+"""Seconds for which a connection is held whose process does not answer."""
+MOVING = encoder.encode(Moving())
 OwnerOf = Callable[[Club], Awaitable[Process | None]]
 """The other process of the club that a connection is for, if it is for another."""
 
@@ -41,16 +45,35 @@ async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[C
     try:
         if not forwarded and await _passed_on(socket, owner_of, gone):
             return None
+    except OwnerSilent as silent:
+        await _hold(socket, silent.owner)
+        gone()
+        return None
     except StoreError as error:
         gone()
         await socket.close(code=SERVICE_RESTART, reason=str(error))
         return None
-    await socket.accept()
-    connection: Connection | None = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
-    if connection is None:  # the client has gone
+    connection = await _opened(socket)
+    if connection is None:
         gone()
         return None
     return connection, gone
+
+
+async def _opened(socket: WebSocket[Any, Any, Any]) -> Connection | None:
+    """The connection, once it is accepted; None if the client has gone."""
+    await socket.accept()
+    return cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
+
+
+async def _hold(socket: WebSocket[Any, Any, Any], owner: Process) -> None:
+    """Tell a client what it waits for until the owner is gone: whoever comes then takes its match up."""
+    site: Site = socket.app.state.site
+    connection = await _opened(socket)
+    if connection is not None and site.club is not None:
+        connection.send(MOVING)
+        await site.club.wait_for(owner, HOLD)
+        connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
 
 
 async def _passed_on(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf, gone: Callable[[], None]) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 from tryline.server.change import Change
-from tryline.server.connection import SERVICE_RESTART
+from tryline.server.connection import READ_AGAIN_WORDS, SERVICE_RESTART, TAKEN_OVER, TAKEN_OVER_WORDS
 from tryline.server.match_lock import MatchLock
 from tryline.server.match_table import MatchTable
 from tryline.server.sent_messages import Delayed, Said, Talk, encoder
@@ -127,15 +127,16 @@ class Audience:
         self.lock.detach()
         self._send = _nothing
 
-    def disconnect(self) -> None:
-        """Whoever is there is to connect again."""
+    def disconnect(self, *, taken_over: bool = False) -> None:
+        """Whoever is there is to connect again; `taken_over`: to another process of the club."""
         here, self.viewers = self.viewers, set()
-        asyncio.get_running_loop().call_soon(_disconnect, here)  # whoever moved is told why first
+        why = (TAKEN_OVER, TAKEN_OVER_WORDS) if taken_over else (SERVICE_RESTART, READ_AGAIN_WORDS)
+        asyncio.get_running_loop().call_soon(_disconnect, here, *why)  # whoever moved is told why first
 
 
-def _disconnect(viewers: set[Viewer]) -> None:
+def _disconnect(viewers: set[Viewer], code: int, reason: str) -> None:
     for viewer in viewers:
-        viewer.connection.close(SERVICE_RESTART, "The match is being read again: connect once more.")
+        viewer.connection.close(code, reason)
 
 
 def _nothing(viewer: Viewer) -> None:

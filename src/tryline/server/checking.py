@@ -37,12 +37,15 @@ from tryline.server.schema import (
     fresh,
     matches,
     moves,
+    owners,
     people,
     pictures,
     played,
+    processes,
     reviews,
     takebacks,
     tickets,
+    writer,
 )
 
 Kind = Literal["changed", "unreadable", "place", "replay", "result", "game", "orphan", "structure"]
@@ -288,8 +291,8 @@ def _cups(connection: Connection, count: _Count) -> Iterator[Problem]:
 
 
 def _orphans(connection: Connection) -> Iterator[Problem]:
-    """Rows of a match or a person that is not there."""
-    for table in (moves, fresh, takebacks, tickets, played, pictures, reviews, cup_matches):
+    """Rows of a match, a person or a process that is not there."""
+    for table in (moves, fresh, takebacks, tickets, played, pictures, reviews, cup_matches, owners):
         lost = table.c.match.not_in(select(matches.c.id))
         for match, number in connection.execute(
             select(table.c.match, func.count()).where(lost).group_by(table.c.match)
@@ -298,3 +301,8 @@ def _orphans(connection: Connection) -> Iterator[Problem]:
     nobody = tickets.c.person.is_not(None) & tickets.c.person.not_in(select(people.c.id))
     for match, mark in connection.execute(select(tickets.c.match, tickets.c.mark).where(nobody)):
         yield Problem("orphan", match, tickets.name, mark[:12])
+    ownerless = owners.c.epoch.not_in(select(processes.c.epoch))
+    for match, epoch in connection.execute(select(owners.c.match, owners.c.epoch).where(ownerless)):
+        yield Problem("orphan", match, owners.name, str(epoch))
+    if (writers := connection.execute(select(func.count()).select_from(writer)).scalar_one()) != 1:
+        yield Problem("orphan", "", writer.name, str(writers))

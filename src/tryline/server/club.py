@@ -22,10 +22,14 @@ from tryline.server.server_clock import now
 from tryline.server.spending import Ledger
 from tryline.server.store import Store
 
-INTERVAL = 0.5
+INTERVAL = LEASE / 5000
 """Seconds between two renewals of the lease."""
 WATCH_INTERVAL = 0.25
 """Seconds between two looks whether it was renewed."""
+LATE_LOOKS = 2
+"""So often it may be found late before all is let go."""
+PROBE_TIMEOUT = 0.2
+"""Seconds that somebody who listens has to accept a connection; longer for one that waits for its processor."""
 
 
 class Club:
@@ -65,6 +69,11 @@ class Club:
         """Whether this process does what one of them has to do for all."""
         return bool(self.there) and self.there[0].epoch == self.epoch
 
+    @property
+    def has_others(self) -> bool:
+        """Whether there are other processes, which would take up what this one has."""
+        return len(self.there) > 1
+
     async def start(self, key: bytes) -> None:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
         self.key = key
@@ -84,20 +93,20 @@ class Club:
         while True:
             await asyncio.sleep(INTERVAL)
             try:
-                if await self._renew():
-                    await self._put_down()
+                if quiet := await self._renew():
+                    await self._put_down(quiet)
             except StoreError as error:
                 log.error("the lease was not renewed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("the lease was not renewed")
 
-    async def _renew(self) -> bool:
-        """Renew the lease, and do what the others want; whether somebody else has not renewed theirs."""
+    async def _renew(self) -> list[Process]:
+        """Renew the lease, and do what the others want; those who should have renewed theirs."""
         try:
             found = await self._look_around()
         except NoLease:
             await self._begin_again()
-            return False
+            return []
         self._see(found.there)
         self._has_lease = True
         if self.ledger is not None:
@@ -107,11 +116,16 @@ class Club:
         if found.notices != self._notices and self.on_notice is not None:
             await self.on_notice()
         self._notices = found.notices
-        return found.anybody_late
+        return found.quiet
 
-    async def _put_down(self) -> None:
-        """Put down whoever has let their lease run out. Raises StoreError."""
-        gone = await self._store.read(partial(put_down, epoch=self.epoch))
+    async def _put_down(self, quiet: list[Process]) -> None:
+        """Put down whoever has let their lease run out, and before that who does not listen any more.
+
+        Raises StoreError.
+        """
+        refusing = await asyncio.gather(*map(_refuses, quiet))
+        dead = [process.epoch for process, refuses in zip(quiet, refusing, strict=True) if refuses]
+        gone = await self._store.read(partial(put_down, epoch=self.epoch, dead=dead))
         if gone:
             log.warning("processes of the club are gone", epochs=gone)
             self._see([process for process in self.there if process.epoch not in gone])
@@ -120,7 +134,7 @@ class Club:
         """Renew the lease, and look how it stands with the others. Raises StoreError."""
         epoch = self.epoch
         mine = [] if self.ledger is None else self.ledger.next_rows(epoch)
-        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine))
+        return await self._store.write(partial(ownership.look_around, epoch=epoch, mine=mine), seals=False)
 
     def _see(self, there: list[Process]) -> None:
         """Tell whoever waits for a process that is gone."""
@@ -139,10 +153,13 @@ class Club:
 
     async def _watch(self) -> None:
         """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
+        looks = 0
         while True:
             await asyncio.sleep(WATCH_INTERVAL)
-            others = len(self.there) > 1  # if there is nobody else, nobody can have taken anything
-            if self._has_lease and others and time.monotonic() - self._lease.proven_at > LEASE / 1000:
+            # If there is nobody else, nobody can have taken anything. Whoever has just woken up may be in time.
+            late = self.has_others and time.monotonic() - self._lease.proven_at > LEASE / 1000
+            looks = looks + 1 if late else 0
+            if self._has_lease and looks > LATE_LOOKS:
                 log.warning("the lease has run out: the database does not answer, or this process was not awake")
                 self._lose()
 
@@ -198,3 +215,17 @@ class Club:
         calls = self._on_gone.setdefault(process.epoch, set())
         calls.add(call)
         return lambda: calls.discard(call)
+
+
+async def _refuses(process: Process) -> bool:
+    """Whether nobody listens at the address of a process: then it has ended. One that is frozen accepts connections."""
+    host, port = process.place
+    try:
+        async with asyncio.timeout(PROBE_TIMEOUT):
+            _, writer = await asyncio.open_connection(host, port)
+    except ConnectionRefusedError:
+        return True
+    except (OSError, TimeoutError):
+        return False
+    writer.close()
+    return False

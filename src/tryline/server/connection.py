@@ -32,6 +32,10 @@ MESSAGE_TOO_BIG = 1009
 INTERNAL_ERROR = 1011
 SERVICE_RESTART = 1012
 NOT_FOUND = 4004
+TAKEN_OVER = 4012
+"""Another process of the club takes the match up."""
+READ_AGAIN_WORDS = "The match is being read again: connect once more."
+TAKEN_OVER_WORDS = "Another server takes this match up: connect once more."
 
 
 class CloseConnection(Exception):
@@ -123,8 +127,7 @@ class Connection(asyncio.Protocol):
     def close(self, code: int, reason: str = "") -> None:
         """Send a close frame, and let the client close TCP: if we did, the frame could be lost (RFC 6455, 7.1.1)."""
         if not self.closed:
-            short = reason.encode()[: MAX_CONTROL - 2].decode(errors="ignore")  # no half character
-            self._send_close(code.to_bytes(2, "big") + short.encode())
+            self._send_close(close_frame(code, reason))
             if self._transport.can_write_eof():
                 self._transport.write_eof()
                 self._transport.resume_reading()  # or we would not notice that they close it
@@ -133,10 +136,10 @@ class Connection(asyncio.Protocol):
                 self._transport.close()
             asyncio.get_running_loop().call_soon(self._release_receiver)
 
-    def _send_close(self, payload: bytes) -> None:
+    def _send_close(self, frame: bytes) -> None:
         self.closed = True
         self._buffer, self._fragments = b"", None
-        self._transport.write(_header(CLOSE, len(payload)) + payload)
+        self._transport.write(frame)
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops."""
@@ -219,7 +222,7 @@ class Connection(asyncio.Protocol):
         elif not _is_utf8(payload[2:]):
             self.close(INVALID_DATA, "Text is UTF-8.")
         else:
-            self._send_close(payload[:2])
+            self._send_close(_header(CLOSE, len(payload[:2])) + payload[:2])
             self._transport.close()
 
     def _pass_on(self, message: bytes) -> None:
@@ -261,6 +264,19 @@ class Connection(asyncio.Protocol):
         if self._receiver is not None:
             receiver, self._receiver = self._receiver, None
             receiver.connection_closed()
+
+
+def close_frame(code: int, reason: str) -> bytes:
+    """A close frame with a reason, as much of it as fits."""
+    short = reason.encode()[: MAX_CONTROL - 2].decode(errors="ignore")  # no half character
+    payload = code.to_bytes(2, "big") + short.encode()
+    return _header(CLOSE, len(payload)) + payload
+
+
+def ends_with_close(data: bytes) -> bool:
+    """Whether what a server has sent ends with a close frame."""
+    starts = range(max(0, len(data) - MAX_CONTROL - 2), len(data) - 1)
+    return any(data[at] == FIN | CLOSE and data[at + 1] == len(data) - at - 2 for at in starts)
 
 
 def _header(opcode: int, size: int) -> bytes:

@@ -8,6 +8,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,6 +19,11 @@ CONNECT_TIMEOUT = 10
 """Seconds that a database server has to answer."""
 KEEPALIVES = {"keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "2", "tcp_user_timeout": "8000"}
 """Seconds, seconds, a number and milliseconds: how soon we notice that the machine of the database is out of reach."""
+OLDEST = "0013"
+"""The oldest program that can use the tables of this one, by its newest migration: while a club is updated, both do
+(docs/serving.md, "Update"). tests/server/test_versions.py looks whether it could."""
+OLDEST_SETTING = "oldest"
+"""Where the database says so."""
 WRITES = "tryline_writes"
 """The option of a connection whose transactions all write."""
 
@@ -96,5 +102,24 @@ def migrate(engine: Engine, revision: str = "head") -> bool:
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('tryline'), hashtext(current_schema()))")
         config.attributes["connection"] = connection
         before = MigrationContext.configure(connection).get_current_revision()
+        known = ScriptDirectory.from_config(config)
+        if before is not None and before not in {each.revision for each in known.walk_revisions()}:
+            _require_compatible(connection, before, str(known.get_current_head()))
+            return False
         command.upgrade(config, revision)
-        return before != MigrationContext.configure(connection).get_current_revision()
+        changed = before != MigrationContext.configure(connection).get_current_revision()
+        if changed and revision == "head":
+            connection.exec_driver_sql(f"DELETE FROM settings WHERE name = '{OLDEST_SETTING}'")
+            connection.exec_driver_sql(f"INSERT INTO settings (name, value) VALUES ('{OLDEST_SETTING}', '{OLDEST}')")
+        return changed
+
+
+def _require_compatible(connection: Connection, version: str, head: str) -> None:
+    """A newer program has brought the tables up to date: whether ours, whose newest migration is `head`, may use them.
+
+    Raises ValueError.
+    """
+    query = f"SELECT value FROM settings WHERE name = '{OLDEST_SETTING}'"
+    oldest = connection.exec_driver_sql(query).scalar()
+    if oldest is None or head < oldest:
+        raise ValueError(f"a newer program has made its tables ({version}, and this one knows {head}): update this one")

@@ -39,6 +39,7 @@ PAUSE = 0.5
 """Seconds until the next look-up, if the owner has not been put down before."""
 CONNECT_TIMEOUT = 1.0
 ANSWER_TIMEOUT = 30.0
+HANDSHAKE_TIMEOUT = 2.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -114,8 +115,15 @@ class Forwarding:
 
 
 def _connected(owner: Process) -> Awaitable[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    host, _, port = owner.address.rpartition(":")
-    return asyncio.wait_for(asyncio.open_connection(host.strip("[]"), int(port)), CONNECT_TIMEOUT)
+    return asyncio.wait_for(asyncio.open_connection(*owner.place), CONNECT_TIMEOUT)
+
+
+class OwnerSilent(Exception):
+    """The process that a connection is for does not answer."""
+
+    def __init__(self, owner: Process) -> None:
+        super().__init__(owner.address)
+        self.owner = owner
 
 
 async def pass_on(
@@ -123,29 +131,28 @@ async def pass_on(
 ) -> bool:
     """Pass a connection on to the process that it is for, before it is accepted; False if that is this one.
 
-    `gone` is called when it has ended. Raises StoreError.
+    `gone` is called when it has ended. Raises OwnerSilent or StoreError.
     """
-    until = time.monotonic() + WAIT
-    while (owner := await owner_of()) is not None and time.monotonic() < until:
-        if await _pipe(scope, club, owner, gone):
-            return True
-        await club.wait_for(owner, PAUSE)
-    return False
+    owner = await owner_of()
+    if owner is None:
+        return False
+    if not await _pipe(scope, club, owner, gone):
+        raise OwnerSilent(owner)
+    return True
 
 
 async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], None]) -> bool:
     """Have the owner answer the handshake; whether it has."""
-    host, _, port = owner.address.rpartition(":")
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT):
-            _, answer = await loop.create_connection(Answer, host.strip("[]"), int(port))
+            _, answer = await loop.create_connection(Answer, *owner.place)
     except (OSError, TimeoutError):
         return False
     stop = club.when_gone(owner, answer.transport.abort)
     try:
         answer.transport.write(head_for(club.key, owner, scope, []))
-        async with asyncio.timeout(ANSWER_TIMEOUT):
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             head = await answer.head
     except (OSError, TimeoutError):
         head = b""

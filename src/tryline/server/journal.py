@@ -45,8 +45,10 @@ CHECKPOINT_COMMITS = 1000
 """Commits between two checkpoints."""
 MAX_FRESH = 4096
 """Moves that may wait to be merged."""
-SLOW_COMMIT, SLOW_BATCHES = 0.02, 200
-"""After a commit that takes so many seconds, the event loop leaves so many batches to the thread."""
+SLOW_COMMIT = 0.02
+REST, LONGEST_REST = 0.5, 30.0
+"""Seconds. After a slow commit the event loop leaves all batches to the thread for so long, and for twice as long every
+time that the next one is slow too. A number of batches would be half a minute where ten moves a second are made."""
 
 
 class _Job(msgspec.Struct, frozen=True):
@@ -58,6 +60,8 @@ class _Job(msgspec.Struct, frozen=True):
     """Called on the event loop."""
     match: str = ""
     """The match that it changes, if it is one: this process must own it."""
+    seals: bool = True
+    """Whether `work` may write rows that need a checksum."""
 
 
 Results = list[tuple[_Job, Any, Exception | None]]
@@ -82,8 +86,9 @@ class Journal:
         """The scheduled call of `_submit`."""
         self._at_thread = 0
         """Batches that the thread has not finished."""
-        self._left_to_thread = 0
-        """Batches that are still left to the thread because the disk is slow."""
+        self._rest = 0.0
+        """Seconds for which the event loop commits nothing, because its last commit was slow."""
+        self._rests_until = 0.0
         self._fresh = 0
         """Moves in `fresh`. Belongs to whichever thread may write."""
         self._commits = 0
@@ -97,13 +102,15 @@ class Journal:
 
     # On the event loop --------------------------------------------------------------------------------------------
 
-    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "") -> None:
+    def put(
+        self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "", *, seals: bool = True
+    ) -> None:
         """Add moves, and run something in the same transaction; `done` is called on the event loop. `match` is what
         they change. Raises StoreError if it is closed."""
         if self._closed:
             raise refusal(StoreError, "stopping")
         pending = self._pending
-        pending.append(_Job(rows, work, done, match))
+        pending.append(_Job(rows, work, done, match, seals))
         if len(pending) == self._last_size:
             self._loop = asyncio.get_running_loop()
             if self._submission is not None:
@@ -135,12 +142,11 @@ class Journal:
 
     def _commit_here(self, jobs: list[_Job]) -> bool:
         """Commit moves on the event loop; whether that succeeded."""
-        if self._left_to_thread:
-            self._left_to_thread -= 1
+        began = time.monotonic()
+        if began < self._rests_until:
             return False
         here = self._loop_connection
         assert here is not None
-        began = time.monotonic()
         rows = [row for job in jobs for row in job.rows]
         try:
             here.execute("BEGIN IMMEDIATE")
@@ -151,8 +157,9 @@ class Journal:
             with contextlib.suppress(sqlite3.Error):
                 here.rollback()
             return False
-        if time.monotonic() - began > SLOW_COMMIT:
-            self._left_to_thread = SLOW_BATCHES
+        ended = time.monotonic()
+        self._rest = min(max(REST, 2 * self._rest), LONGEST_REST) if ended - began > SLOW_COMMIT else 0.0
+        self._rests_until = ended + self._rest
         self._fresh += len(rows)
         _report([(job, None, None) for job in jobs])
         self._count_commit()
@@ -205,6 +212,10 @@ class Journal:
         results: Results = []
         sent = False
         try:
+            if all(job.work is None for job in jobs) and (rows := [row for job in jobs for row in job.rows]):
+                results = [(job, None, None) for job in jobs]
+                if self._lease.write_moves(self._connection, rows):
+                    return results
             with self._connection.begin():
                 self._lease.check(self._connection.exec_driver_sql, {job.match for job in jobs if job.match})
                 results = self._write(jobs)
@@ -214,6 +225,8 @@ class Journal:
             return results
         except NoLease as refused:
             return _all_failed(jobs, refused)
+        except ConnectionError as problem:
+            return self._after_loss(jobs, results, problem, again=again)
         except Exception as problem:
             if isinstance(problem, DBAPIError) and problem.connection_invalidated:
                 return self._after_loss(jobs, results if sent else None, problem, again=again)
@@ -245,7 +258,7 @@ class Journal:
         if rows := [row for job in jobs for row in job.rows]:
             add_moves(self._connection, rows)
         results: Results = [(job, None if job.work is None else job.work(self._connection), None) for job in jobs]
-        if any(job.work is not None for job in jobs):
+        if any(job.work is not None and job.seals for job in jobs):
             seal(self._connection)
         return results
 

@@ -337,11 +337,12 @@ class LiveMatch:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    def drop(self) -> None:
-        """It is not what is on disk: discard it, and disconnect its viewers, who connect again."""
+    def drop(self, *, taken_over: bool = False) -> None:
+        """It is not what is on disk: discard it, and disconnect its viewers, who connect again. `taken_over`: another
+        process of the club may have it."""
         self._turns.stop()
         self.discard()
-        self.audience.disconnect()
+        self.audience.disconnect(taken_over=taken_over)
 
     def discard(self) -> None:
         """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""

@@ -120,6 +120,10 @@ class TimeOut(_Message, frozen=True, tag="time-out"):
     """Stop playing time for one's side."""
 
 
+class Ping(_Message, frozen=True, tag="ping"):
+    """Is the server there?"""
+
+
 class Look(_Message, frozen=True, kw_only=True, tag="look"):
     """On a shared screen: whose people look now."""
 
@@ -217,6 +221,7 @@ Message = (
     | Pause
     | Resume
     | TimeOut
+    | Ping
     | Look
     | Hint
     | Why

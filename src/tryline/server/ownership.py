@@ -12,9 +12,9 @@ from sqlalchemy.dialects.postgresql import insert
 
 from tryline.core.news import refusal
 from tryline.server.errors import StoreError
-from tryline.server.process_lease import is_anybody_late
+from tryline.server.process_lease import IS_QUIET
 from tryline.server.schema import matches, owners, processes, settings
-from tryline.server.spending import Told, exchange, forget_spent
+from tryline.server.spending import Told, forget_spent, tell
 
 NOTICES = "notices"
 """The setting that counts them."""
@@ -28,6 +28,12 @@ class Process(NamedTuple):
     epoch: int
     address: str
     """Where the others reach it: host:port."""
+
+    @property
+    def place(self) -> tuple[str, int]:
+        """The same as a host and a port."""
+        host, _, port = self.address.rpartition(":")
+        return host.strip("[]"), int(port)
 
 
 class Elsewhere(StoreError):
@@ -49,27 +55,34 @@ class Outlook(NamedTuple):
 
     there: list[Process]
     """Those that are not gone, the oldest first."""
+    quiet: list[Process]
+    """Those of them of whom there was no sign of life for a while."""
     notices: int
     """How many notices there have been: when it goes up, what was read before may not hold any more."""
     wanted: list[str]
     """Matches of its own that others want."""
     told: list[Told]
     """What networks have asked of the others."""
-    anybody_late: bool
-    """Whether somebody's lease has run out."""
+
+
+_OUTLOOK = f"""
+SELECT (SELECT json_agg(json_build_array(epoch, address, {IS_QUIET}) ORDER BY epoch) FROM processes WHERE NOT gone),
+    (SELECT value FROM settings WHERE name = '{NOTICES}'),
+    ARRAY(SELECT match FROM owners WHERE epoch = %(epoch)s AND wanted),
+    (SELECT json_agg(json_build_array(epoch, number, kind, network, taken)) FROM spent WHERE epoch <> %(epoch)s)
+"""
 
 
 def look_around(connection: Connection, epoch: int, mine: Sequence[Told]) -> Outlook:
     """How it stands with the others, who are told what networks have asked of this one."""
-    there = select(processes.c.epoch, processes.c.address).where(~processes.c.gone).order_by(processes.c.epoch)
-    notices = connection.execute(select(settings.c.value).where(settings.c.name == NOTICES)).scalar()
-    wanted = select(owners.c.match).where(owners.c.epoch == epoch, owners.c.wanted)
+    tell(connection, epoch, mine)
+    there, notices, wanted, told = connection.exec_driver_sql(_OUTLOOK, {"epoch": epoch}).one()
     return Outlook(
-        [Process(*row) for row in connection.execute(there)],
+        [Process(number, address) for number, address, _ in there or ()],
+        [Process(number, address) for number, address, is_quiet in there or () if is_quiet and number != epoch],
         int(notices or 0),
-        list(connection.execute(wanted).scalars()),
-        exchange(connection, epoch, mine),
-        is_anybody_late(connection),
+        list(wanted),
+        [Told(*row) for row in told or ()],
     )
 
 
@@ -95,19 +108,20 @@ def owner_of(connection: Connection, match: str) -> Process | None:
 
 def claim(connection: Connection, match: str, epoch: int) -> bool:
     """Own a match from now on, unless another process does; whether there is such a match. Raises Elsewhere."""
-    owner = owner_of(connection, match)
-    if owner is not None:
-        if owner.epoch != epoch:
-            raise elsewhere(owner)
-        return True
-    last = connection.execute(select(owners.c.epoch).where(owners.c.match == match)).scalar()
+    there = (processes.c.epoch == owners.c.epoch) & ~processes.c.gone
+    owned = matches.outerjoin(owners, owners.c.match == matches.c.id).outerjoin(processes, there)
+    query = select(owners.c.epoch, processes.c.address).select_from(owned).where(matches.c.id == match)
+    found = connection.execute(query).one_or_none()
+    if found is None:
+        return False
+    last, address = found
+    if address is not None and last != epoch:
+        raise elsewhere(Process(last, address))
     if last is None:
-        there = connection.execute(select(exists().where(matches.c.id == match))).scalar_one()
-        if there:
-            own(connection, match, epoch)
-        return bool(there)
-    _stop_clocks(connection, [match])
-    connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
+        own(connection, match, epoch)
+    elif address is None:
+        _stop_clocks(connection, [match])
+        connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
     return True
 
 

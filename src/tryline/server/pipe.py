@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
+
+from tryline.server.connection import TAKEN_OVER, TAKEN_OVER_WORDS, close_frame, ends_with_close
 
 
 class Pipe(asyncio.Protocol):
@@ -42,6 +44,31 @@ class Pipe(asyncio.Protocol):
         self._transport.close()
 
 
+class OwnerEnd(Pipe):
+    """The owner's end of it: if the owner goes without a word, the client is told that another process takes over."""
+
+    __slots__ = ("_last",)
+
+    def __init__(self, transport: asyncio.Transport, other: asyncio.Transport) -> None:
+        super().__init__(transport, other, _ignore)
+        self._last = b""
+
+    def data_received(self, data: bytes) -> None:
+        """Pass it on."""
+        self._last = data
+        self._other.write(data)
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """The owner has closed the connection, or is gone."""
+        if not ends_with_close(self._last):
+            self._other.write(close_frame(TAKEN_OVER, TAKEN_OVER_WORDS))
+        super().connection_lost(problem)
+
+
+def _ignore(_: Pipe) -> None:
+    """The client's end is closed with it."""
+
+
 class Answer(asyncio.Protocol):
     """Waits for the head of the owner's response; what follows it belongs to the client."""
 
@@ -68,12 +95,8 @@ class Answer(asyncio.Protocol):
 
 def join(client: asyncio.Transport, owner: asyncio.Transport, closed: Callable[[Pipe], None]) -> Pipe:
     """Pass on from now on what either sends; the client's end, of whose closing `closed` is told."""
-
-    def ignore(_: Any) -> None:
-        """The client's end is closed with it."""
-
     here = Pipe(client, owner, closed)
     client.set_protocol(here)
-    owner.set_protocol(Pipe(owner, client, ignore))
+    owner.set_protocol(OwnerEnd(owner, client))
     owner.resume_reading()
     return here

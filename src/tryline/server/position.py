@@ -1,7 +1,6 @@
 """A live match as it stands between two changes, and what is worked out about it on demand."""
 
 from collections.abc import Callable, Hashable
-from functools import cached_property
 from typing import Any, TypeVar
 
 from tryline.core.game import Ended
@@ -30,19 +29,27 @@ class Known:
 class Position(Known):
     """Where a match stands. With every change there is a new one (`MatchTable.renew`), and nothing changes this one."""
 
+    __slots__ = ("_choices", "_ended", "_match", "question", "version")
+
     def __init__(self, match: Match, version: int, question: Question) -> None:
         self._known = {}
         self._match = match
+        self._ended: Ended | None = None
+        self._choices: tuple[list[int], list[str]] | None = None
         self.version = version
         self.question = question
         """Who has to decide or throw; nobody, before the match begins."""
 
-    @cached_property
+    @property
     def ended(self) -> Ended:
         """How it stands, or how it ended."""
-        return self._match.ended
+        if self._ended is None:
+            self._ended = self._match.ended
+        return self._ended
 
-    @cached_property
+    @property
     def choices(self) -> tuple[list[int], list[str]]:
         """The legal decisions, or the outcomes that can come: numbers, and their notation."""
-        return self._match.written_choices()
+        if self._choices is None:
+            self._choices = self._match.written_choices()
+        return self._choices

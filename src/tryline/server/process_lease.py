@@ -9,7 +9,7 @@ connection will do, and a pooler may hand out another for every transaction.
 
 import os
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -17,14 +17,18 @@ from sqlalchemy.exc import DBAPIError
 
 from tryline.core.news import refusal
 from tryline.server.database import LOCK_TIMEOUT
+from tryline.server.fenced_moves import write_moves
 from tryline.server.lease import Execute, Lease, NotOwner, superseded
+from tryline.server.schema import MoveRow
 from tryline.server.server_clock import now
 
 T = TypeVar("T")
 
 LEASE = int(os.environ.get("TRYLINE_LEASE", "2500"))
 """Milliseconds for which a process is trusted to be there after it has last written."""
-IDLE_LIMIT = 2000
+QUIET = LEASE // 2
+"""Milliseconds without a sign of life after which the others look whether it still listens."""
+IDLE_LIMIT = LEASE * 3 // 4
 """Milliseconds after which PostgreSQL ends a transaction whose process has frozen, and so releases its locks."""
 RECONNECT_WAIT = 10.0
 """Seconds that a database which is started again has to answer."""
@@ -33,6 +37,8 @@ CONFLICTS = 20
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 
 DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+IS_QUIET = f"until < {DATABASE_NOW} + {LEASE - QUIET}"
+"""Of a row of `processes`: whether the process should have renewed its lease by now."""
 
 _CHECK = f"""
 UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
@@ -49,7 +55,8 @@ RETURNING set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
 _PUT_DOWN = f"""
 UPDATE processes SET gone = true WHERE epoch IN (
     SELECT late.epoch FROM processes AS late JOIN processes AS mine ON mine.epoch = %s
-    WHERE NOT late.gone AND late.until < {DATABASE_NOW} AND NOT mine.gone AND mine.until >= {DATABASE_NOW}
+    WHERE NOT late.gone AND NOT mine.gone AND mine.until >= {DATABASE_NOW}
+        AND (late.until < {DATABASE_NOW} OR late.epoch = ANY(%s) AND late.until < {DATABASE_NOW} + {LEASE - QUIET})
         AND (late.until >= mine.since OR mine.since < {DATABASE_NOW} - {LEASE})
     FOR UPDATE OF late SKIP LOCKED)
 RETURNING epoch
@@ -97,13 +104,26 @@ class ProcessLease(Lease):
 
     def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
         """Renew the lease, and number the transaction, so that `was_written` finds it."""
-        epoch = self._written_as = self.epoch
-        self._checked_at = time.monotonic()
-        self._batch += 1
-        if execute(_CHECK, (self._batch, now(), epoch, list(matches), epoch)).fetchone() is None:
+        given = self._next_check(matches)
+        if execute(_CHECK, given).fetchone() is None:
+            epoch = self._written_as
             if execute("SELECT 1 FROM processes WHERE epoch = %s AND NOT gone", (epoch,)).fetchone() is None:
                 raise superseded()
             raise refusal(NotOwner, "elsewhere")
+
+    def _next_check(self, matches: Collection[str]) -> tuple[object, ...]:
+        """The values of the check with which a transaction begins."""
+        epoch = self._written_as = self.epoch
+        self._checked_at = time.monotonic()
+        self._batch += 1
+        return self._batch, now(), epoch, list(matches), epoch
+
+    def write_moves(self, connection: Connection, rows: Sequence[MoveRow]) -> bool:
+        """Commit moves in one message to the database. Raises ConnectionError: nobody knows whether it was done."""
+        written = write_moves(connection, _CHECK, self._next_check({row[0] for row in rows}), rows)
+        if written:
+            self.committed()
+        return bool(written)
 
     def committed(self) -> None:
         """It was there at the check."""
@@ -123,19 +143,14 @@ class ProcessLease(Lease):
             time.sleep(0.1)
 
 
-def is_anybody_late(connection: Connection) -> bool:
-    """Whether the lease of a process has run out that nobody has put down."""
-    late = f"SELECT 1 FROM processes WHERE NOT gone AND until < {DATABASE_NOW} LIMIT 1"
-    return connection.exec_driver_sql(late).scalar() is not None
-
-
-def put_down(connection: Connection, epoch: int) -> list[int]:
+def put_down(connection: Connection, epoch: int, dead: Collection[int] = ()) -> list[int]:
     """Put down as gone whoever has let their lease run out; `epoch` is of whoever does so, and must have its own.
 
-    A process that is in the middle of a transaction is left for the next time. Raises DBAPIError.
+    Of the `dead`, at whose addresses nobody listens, it is enough that they are quiet. A process that is in the middle
+    of a transaction is left for the next time. Raises DBAPIError.
     """
     with connection.begin():
-        return [row.epoch for row in connection.exec_driver_sql(_PUT_DOWN, (epoch,))]
+        return [row.epoch for row in connection.exec_driver_sql(_PUT_DOWN, (epoch, list(dead)))]
 
 
 def is_conflict(problem: Exception) -> bool:

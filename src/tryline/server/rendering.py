@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Literal, cast
 
+from msgspec import Raw
+
 from tryline.core.clock import Clocks
 from tryline.core.guide import Guide
 from tryline.core.language import AWAY, CHANCE, HOME
@@ -20,7 +22,6 @@ from tryline.server.replays import ended_words
 from tryline.server.scenes import page_scene
 from tryline.server.sent_messages import (
     Asked,
-    Choice,
     ClockTimes,
     Entry,
     Guidance,
@@ -41,11 +42,11 @@ from tryline.server.sent_messages import (
     encoder,
 )
 from tryline.server.server_clock import now
-from tryline.server.takebacks import wanted
+from tryline.server.takebacks import needed
 from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table import contents_note
-from tryline.table.presenter import AnyPresenter
+from tryline.table.presenter import AnyPresenter, Choice
 
 
 def entries_of(
@@ -99,8 +100,7 @@ def _table(
 
 def _own(table: MatchTable, question: Question, viewer: Viewer, eyes: Eyes) -> Own:
     """What is for one viewer alone."""
-    back, claim = wanted(table, viewer, question), claimable(table, viewer)
-    undo = None if back is None else back.needs
+    undo, claim = needed(table, viewer, question), claimable(table, viewer)
     is_timed = table.timekeeper.clocks is not None or question.until is not None or claim is not None
     clocks = _clocks_now(table.timekeeper.clocks) if is_timed else None
     due = _due(table) if "referee" in viewer.seats and not viewer.sides else None
@@ -240,21 +240,17 @@ def _lineups(table: MatchTable) -> Lineups:
     return Lineups(table.match.moment.period, (home, away))
 
 
-def _choices(table: MatchTable, question: Question, language: str) -> list[str] | list[Choice]:
+def _choices(table: MatchTable, question: Question, language: str) -> list[Choice] | Raw:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
     match = table.match
     if question.kind in ("decide", "vote"):
-        numbers, texts = table.position.choices
-        words = presenter_of(match.game).choices_in_words(match, numbers, texts, language)
-        if words is texts:
-            return texts
-    elif table.dice.kind == "typed":
+        return Raw(presenter_of(match.game).offered(match, *table.position.choices, language))
+    if table.dice.kind == "typed":
         called, (numbers, texts) = match.game.called, table.position.choices
         names = (called(match.box, match.state, number) for number in numbers)
         words = [name[0] if name else text for name, text in zip(names, texts, strict=True)]
-    else:
-        return []
-    return list(map(Choice, texts, words))
+        return list(map(Choice, texts, words))
+    return []
 
 
 def _due(table: MatchTable) -> str | None:

@@ -129,7 +129,7 @@ def _costly(each: CostlyDecision, told: CostlyWords, language: str) -> ReviewCos
         ply=each.ply,
         side=_side(each.side),
         played=each.played,
-        better=each.better.split(),
+        better=each.better,
         cost=each.cost,
         said=(each.played_words[language], each.better_words[language]),
         words=told.words,

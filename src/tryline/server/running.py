@@ -1,11 +1,15 @@
 """Runs the web application, prints its address, and stops it without losing anything."""
 
 import asyncio
+import contextlib
 import gc
 import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
+from functools import partial
+from types import FrameType
 from typing import Any, cast
 
 import uvicorn
@@ -22,6 +26,12 @@ from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
 BACKLOG = 2048
+TICK = 1.0
+"""Seconds after which the date in the headers of answers is renewed."""
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""Hosts that stand for all addresses of this machine."""
+ELSEWHERE = "192.0.2.1"
+"""An address that is kept for examples: whatever is for it would go by the network that this machine is in."""
 SHUTDOWN_TIMEOUT = 10
 """Seconds that clients have to disconnect when the server stops."""
 
@@ -40,10 +50,13 @@ def run(
     except BaseException:
         listener.close()
         raise
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{listener.getsockname()[1]}/"
+    bound = listener.getsockname()[1]
+    address = f"http://{'localhost' if host in ('127.0.0.1', *EVERYWHERE) else host}:{bound}/"
     if not (settings.page / "index.html").exists():
         log.warning("the page has not been built: install the package, or run `npm run build` in web/")
     sys.stdout.write(f"Tryline is at {address}  (Ctrl-C to stop)\n")
+    if host in EVERYWHERE and (name := _address_in_network()):
+        sys.stdout.write(f"For everybody in your network it is at http://{name}:{bound}/\n")
     sys.stdout.flush()
     if browser:
         webbrowser.open(address)
@@ -80,11 +93,29 @@ def collect_garbage_seldom() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Hands its matches over before it closes connections: whoever connects again elsewhere finds them there."""
+    """Wakes once a second while nobody does anything. Hands its matches over before it closes connections: whoever
+    connects again elsewhere finds them there."""
 
     def __init__(self, config: uvicorn.Config, site: Site) -> None:
         super().__init__(config)
         self._site = site
+        self._wake: Callable[[], Any] = _nothing
+        """Ends the wait for the next tick; called when a signal has come."""
+
+    @override
+    async def main_loop(self) -> None:
+        # uvicorn looks ten times a second whether it is to stop: most of what an idle server would do.
+        loop = asyncio.get_running_loop()
+        while not await self.on_tick(0):
+            tick = loop.create_future()
+            self._wake = partial(loop.call_soon_threadsafe, _end, tick)
+            loop.call_later(TICK, _end, tick)
+            await tick
+
+    @override
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self._wake()
 
     @override
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -92,11 +123,28 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+def _end(tick: "asyncio.Future[None]") -> None:
+    if not tick.done():
+        tick.set_result(None)
+
+
+def _nothing() -> None:
+    """Nobody waits for a tick yet."""
+
+
 def _reached_at(host: str, port: int) -> str:
     """Where other processes of a club reach this one, unless TRYLINE_REACHED_AT says so: by the machine's name if it
     listens everywhere."""
-    name = socket.gethostname() if host in ("0.0.0.0", "::", "") else host
+    name = socket.gethostname() if host in EVERYWHERE else host
     return f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+
+
+def _address_in_network() -> str:
+    """The address of this machine in the network that it is in, if it is in one. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, contextlib.suppress(OSError):
+        asking.connect((ELSEWHERE, 9))
+        return str(asking.getsockname()[0])
+    return ""
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -11,7 +11,7 @@ import msgspec
 from tryline.core.seats import Stint
 from tryline.server.dice import Stage
 from tryline.server.messages import PhraseName, What
-from tryline.table.presenter import Cited, Scene, Side, TeamCards
+from tryline.table.presenter import Choice, Cited, Scene, Side, TeamCards
 from tryline.table.sheet import MatchSheet
 
 Status = Literal["open", "live", "over"]
@@ -94,15 +94,6 @@ class Position(_Sent, kw_only=True):
     """Where a side has several seats."""
 
 
-class Choice(_Sent, gc=False):
-    """A decision that can be taken now."""
-
-    move: str
-    """Its notation, which is what is sent."""
-    words: str
-    """What people call it."""
-
-
 class ThinkingTime(_Sent):
     """The thinking clocks."""
 
@@ -159,7 +150,7 @@ class Own(_Sent):
     """On a shared screen: the side whose people look now."""
     votes: dict[str, str] = {}
     """What your side has voted for so far."""
-    choices: Sequence[str | Choice] = []
+    choices: Sequence[str | Choice] | msgspec.Raw = []
     """What you can do now; texts, where people say nothing else than the notation."""
     due: str | None = None
     """What was drawn and waits for the referee to read it out; only the referee is told."""
@@ -286,6 +277,16 @@ class Delayed(_Sent, tag_field="is", tag="delayed"):
     """So many matches of yours wait for a computer."""
 
 
+class Silence(_Sent, tag_field="is", tag="silence"):
+    """Another server takes the match up if this one does not answer: after so many seconds of silence, `ping`."""
+
+    seconds: int
+
+
+class Moving(_Sent, tag_field="is", tag="moving"):
+    """The server that had the match does not answer: this connection is closed (4012) once another may take it up."""
+
+
 class Line(_Sent):
     """What a player has said: a set phrase, or a text in the chat."""
 
@@ -306,7 +307,7 @@ class Talk(_Sent, tag_field="is", tag="talk"):
     lines: list[Line]
 
 
-Aside = Hints | Delayed | Said | Talk
+Aside = Hints | Delayed | Silence | Moving | Said | Talk
 """What is sent besides tables and answers."""
 
 

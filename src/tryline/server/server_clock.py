@@ -9,7 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-INTERVAL = 0.25
+INTERVAL = 0.5
 """Seconds between two beats of the heart."""
 TOLERANCE = 1_000_000_000
 """Nanoseconds without a beat that still count: the loop is busy, but people are served."""

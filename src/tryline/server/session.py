@@ -27,6 +27,7 @@ from tryline.server.connection import (
     INVALID_DATA,
     NOT_FOUND,
     POLICY_VIOLATION,
+    READ_AGAIN_WORDS,
     SERVICE_RESTART,
     CloseConnection,
     Connection,
@@ -45,6 +46,8 @@ from tryline.server.site import Site
 from tryline.server.thinking.fair_queue import Asker
 from tryline.server.viewer import Viewer
 
+SILENCE = encoder.encode(sent_messages.Silence(2))
+"""What players of a club are told."""
 HELLO_TIMEOUT = 20.0
 """Seconds that a client may take to send its hello."""
 QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND = 40, 10
@@ -189,6 +192,8 @@ class Session:
             self._connection.measure_lag()
         live.enter(self._viewer)
         live.audience.greet(self._viewer)
+        if seats and self._site.club is not None and self._site.club.has_others:
+            self._connection.send(SILENCE)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in a task; messages that arrive meanwhile wait."""
@@ -223,7 +228,7 @@ class Session:
     def _take_message(self, live: LiveMatch, viewer: Viewer, data: bytes) -> None:
         """Execute a message, or refuse it. Moves need no task while the match lock is free."""
         if live.discarded:
-            raise CloseConnection(SERVICE_RESTART, "The match is being read again: connect once more.")
+            raise CloseConnection(SERVICE_RESTART, READ_AGAIN_WORDS)
         try:
             message = decoder.decode(data)
         except msgspec.MsgspecError as problem:
@@ -231,6 +236,9 @@ class Session:
             return
         except RecursionError:
             self._refuse(None, "malformed", "This message is nested too deeply.")
+            return
+        if isinstance(message, messages.Ping):
+            self._confirm(live, viewer, message.id)
             return
         command = COMMANDS.get(type(message))
         if command is None:

@@ -167,14 +167,14 @@ class Site:
         """Let other processes have these: whoever is there connects again, and whoever comes takes them up again."""
         assert self.club is not None
         for live in self.in_memory(match_ids):
-            live.drop()
+            live.drop(taken_over=True)
             self._remove(live)
         await self.club.give_up(match_ids)
 
     def _let_go(self) -> None:
         """Another process may have what is in memory here: whoever is there connects again."""
         for live in list(self._live.values()):
-            live.drop()
+            live.drop(taken_over=self.club is not None and self.club.has_others)
             self._remove(live)
 
     async def hand_over(self) -> None:

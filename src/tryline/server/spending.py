@@ -62,12 +62,11 @@ class Ledger:
             self._read[each.epoch] = max(each.number, self._read.get(each.epoch, 0))
 
 
-def exchange(connection: Connection, epoch: int, mine: Sequence[Told]) -> list[Told]:
-    """Tell the others, and read what they have told."""
+def tell(connection: Connection, epoch: int, mine: Sequence[Told]) -> None:
+    """Tell the others."""
     if mine:
         connection.execute(delete(spent).where(spent.c.epoch == epoch, spent.c.number <= mine[0].number - KEPT))
         connection.execute(insert(spent), [each._asdict() for each in mine])
-    return [Told(*row) for row in connection.execute(select(spent).where(spent.c.epoch != epoch))]
 
 
 def forget_spent(connection: Connection) -> None:

@@ -74,21 +74,25 @@ class Store:
 
     # Writing --------------------------------------------------------------------------------------------------------
 
-    async def write(self, work: Callable[[Connection], T], match: str = "") -> T:
+    async def write(self, work: Callable[[Connection], T], match: str = "", *, seals: bool = True) -> T:
         """Run something in a transaction, which changes a match of ours if one is given. It is durable when this
-        returns. Raises StoreError."""
-        done: T = await self._put((), work, match)
+        returns. `seals`: rows that it writes may need checksums. Raises StoreError."""
+        done: T = await self._put((), work, match, seals=seals)
         return done
 
     async def add_moves(self, rows: Sequence[MoveRow], work: Work | None = None) -> None:
         """Add moves, and run something in the same transaction. Durable when this returns. Raises StoreError."""
         await self._put(rows, work, rows[0][0])
 
-    def put(self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "") -> None:
+    def put(
+        self, rows: Sequence[MoveRow], work: Work | None, done: Done, match: str = "", *, seals: bool = True
+    ) -> None:
         """The same without waiting: `done` is called on the event loop. Raises StoreError if the store is closed."""
-        self._journal.put(rows, work, done, match)
+        self._journal.put(rows, work, done, match, seals=seals)
 
-    def _put(self, rows: Sequence[MoveRow], work: Work | None, match: str) -> "asyncio.Future[Any]":
+    def _put(
+        self, rows: Sequence[MoveRow], work: Work | None, match: str, *, seals: bool = True
+    ) -> "asyncio.Future[Any]":
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         def done(value: Any, problem: TrylineError | None) -> None:
@@ -99,7 +103,7 @@ class Store:
             else:
                 future.set_exception(problem)
 
-        self.put(rows, work, done, match)
+        self.put(rows, work, done, match, seals=seals)
         return future
 
     def renew(self) -> None:

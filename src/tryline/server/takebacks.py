@@ -6,35 +6,44 @@ from tryline.core.errors import NothingToUndo
 from tryline.core.news import refusal
 from tryline.core.seats import Question
 from tryline.core.secrecy import Eyes
-from tryline.core.takeback import Takeback, last_decision, takeback
+from tryline.core.takeback import Needs, Takeback, last_decision, needs_of
 from tryline.server import messages
 from tryline.server.change import Change, GoneBack
 from tryline.server.match_table import MatchTable
 from tryline.server.viewer import Sender
 
 
-def wanted(table: MatchTable, sender: Sender, question: Question) -> Takeback | None:
-    """The takeback that somebody can want who is asked this; None if there is nothing of theirs to take back."""
-    if table.status != "live" or not sender.sides:
+def needed(table: MatchTable, sender: Sender, question: Question) -> Needs | None:
+    """What it needs to take back for somebody when this is asked; None if there is nothing of theirs to take back.
+
+    Every player is told after every move, so it does not look for the beginning of a turn.
+    """
+    sides, moves = sender.sides, table.match.moves
+    if not sides or table.status != "live":
         return None
-    ply = last_decision(table.match, sender.sides)
-    if table.guide is not None:
-        ply = table.guide.last_decision(ply)
+    ply = moves.last_of(sides) if table.guide is None else _last_decision(table, sender)
     if ply is None:
         return None
-    other = 1 - table.match.moves.actor_at(ply)
-    people = table.people[other]
-    back = takeback(table.match, ply, people=(other,) if people else (), together=people <= sender.seats)
-    if back.needs == "nothing" and not table.is_alone(sender) and sender.seats.isdisjoint(question.seats):
+    side = moves.actor_at(ply)
+    people = table.people[1 - side]
+    needs = needs_of(table.match, side, ply, has_people=bool(people), together=people <= sender.seats)
+    if needs == "nothing" and sender.seats.isdisjoint(question.seats) and not table.is_alone(sender):
         return None  # somebody else of their side decides on
-    return back
+    return needs
+
+
+def _last_decision(table: MatchTable, sender: Sender) -> int | None:
+    """Where it begins what somebody can take back."""
+    ply = last_decision(table.match, sender.sides)
+    return ply if table.guide is None else table.guide.last_decision(ply)
 
 
 def _required(table: MatchTable, sender: Sender, question: Question) -> Takeback:
-    back = wanted(table, sender, question)
-    if back is None:
+    """The takeback that somebody can want who is asked this. Raises a Refusal."""
+    needs, ply = needed(table, sender, question), _last_decision(table, sender)
+    if needs is None or ply is None:
         raise refusal(NothingToUndo, "nothing-to-take-back")
-    return back
+    return Takeback(ply, table.match.moves.actor_at(ply), needs)
 
 
 def undo(table: MatchTable, sender: Sender, said: messages.Undo) -> Change:

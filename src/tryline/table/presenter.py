@@ -32,6 +32,8 @@ from tryline.table.sheet import (
 MOST_LISTED = 12
 """A throw with more outcomes than this is not listed in full."""
 
+as_json = msgspec.json.Encoder().encode
+
 Side = Annotated[int, msgspec.Meta(ge=HOME, le=AWAY, extra_json_schema={"enum": [HOME, AWAY]})]
 """One of the two sides, in a scene."""
 
@@ -48,6 +50,15 @@ class Cited(msgspec.Struct, frozen=True):
         if not self.rules:
             return self.text
         return say("table-cited", language, text=self.text, rules=", ".join(self.rules))
+
+
+class Choice(msgspec.Struct, gc=False, forbid_unknown_fields=True):
+    """A decision that can be taken now."""
+
+    move: str
+    """Its notation, which is what is sent."""
+    words: str
+    """What people call it."""
 
 
 def refused_words(trouble: TrylineError, language: str, *, notation: bool = False) -> str:
@@ -159,6 +170,12 @@ class Presenter(ABC, Generic[S]):
     def choices_in_words(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> list[str]:
         """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
         return texts
+
+    def offered(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> bytes:
+        """Several decisions as JSON, in notation and in words (`Choice`), or in notation alone if there is nothing else
+        to say; default: worked out anew. A game that offers dozens at every step may have them at hand."""
+        words = self.choices_in_words(match, numbers, texts, language)
+        return as_json(texts if words is texts else list(map(Choice, texts, words)))
 
     def throws_for(self, match: Match, number: int) -> tuple[int, int] | None:
         """How many throws of how many bring a decision off, as far as the next die says; None where it says nothing."""

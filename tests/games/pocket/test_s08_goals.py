@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from tryline.core.language import AWAY, HOME
-from tryline.games.pocket.players.exact import situation_of, sound_tables
+from tryline.games.pocket.players.exact import sound_tables
 from tryline.games.pocket.players.policies import THUMB
+from tryline.games.pocket.players.situations import situation_of
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.published import BOX_FILES
 from tryline.games.pocket.rules.tally import DECISIONS
@@ -55,8 +56,8 @@ def test_it_matters_little_who_receives_first(edition: str) -> None:
 
 
 def test_no_nation_is_much_stronger_than_another() -> None:
-    """Worked out, not sampled: within 47 to 53 %."""
-    chances = nations({})
+    """Worked out, not sampled: within 47 to 53 %. Hundredths of a percent decide nothing here."""
+    chances = nations({}, precision=1e-6)
     assert len(chances) == 6
     assert all(0.47 <= chance <= 0.53 for chance in chances.values()), chances
 

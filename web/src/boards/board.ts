@@ -2,8 +2,11 @@
 import type { Kind } from "../table/pace";
 import type { Choice, Side } from "../table/table";
 
-/** Something to point at, for a hint or a lesson: a move that can be made, or a place by the name that the game has for it. */
-export type Mark = { move: string } | { place: string };
+/** Something to point at, for a hint or a lesson: a move that can be made, or a place by the name that the game has for it. In a review also what was played instead. */
+export type Mark = Marked<"move"> | Marked<"played"> | { place: string };
+
+/** A move, in words where the board may have none for it, and who decides. */
+type Marked<Kind extends string> = Record<Kind, string> & { words?: string; by?: Side };
 
 export interface BoardProps<Scene = unknown> {
   /** How things lie once what comes now has landed. */

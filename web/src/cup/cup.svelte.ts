@@ -28,6 +28,10 @@ export const isPlayed = (fixture: Fixture): boolean =>
   fixture.home.entrant !== "" &&
   fixture.away.entrant !== "";
 
+/** How a match was decided, where the score does not say it. */
+export const settledBy = ({ result, home, away }: Fixture): string =>
+  result === `${home.points}-${away.points}` ? "" : result;
+
 export class CupPage {
   cup = $state.raw<CupInfo | null>(null);
   you = $state.raw<You>({ roles: [], entrants: [], staff: null });
@@ -201,6 +205,9 @@ export class CupPage {
   get address(): string {
     return `${location.origin}/cup/${encodeURIComponent(this.id)}`;
   }
+
+  /** Whether links name this device alone, so that no other can open them. */
+  readonly onlyHere = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
 
   entrant(id: string | null): Entrant | null {
     return this.cup?.entrants.find((each) => each.id === id) ?? null;

@@ -1,9 +1,11 @@
 // A match that is watched again: every position is at hand, and the timeline of the table shows them.
 import type { Replay } from "../api";
-import type { Entry, Ended, Hints, Past } from "../generated/messages";
+import type { Mark } from "../boards/board";
+import type { Entry, Ended, Past } from "../generated/messages";
 import { inFull, type Side, type Table, type Told } from "../table/table";
 import { Timeline, type Frame } from "../table/timeline.svelte";
 import type { Watched } from "../table/watched";
+import type { CostlyDecision } from "./review";
 
 export interface Score {
   ply: number;
@@ -12,7 +14,7 @@ export interface Score {
 }
 
 export class Replayed implements Watched {
-  readonly link = "open";
+  readonly without = "";
   readonly marked = false;
   readonly waiting = null;
   readonly now = null;
@@ -21,8 +23,9 @@ export class Replayed implements Watched {
   /** Every change of the score. */
   readonly scores: Score[];
   past = $state.raw<Past | null>(null);
-  /** What would have been better, while that is looked at. */
-  hint = $state.raw<Hints | null>(null);
+  readonly hint = null;
+  /** What was played and what would have been better, while that is looked at. */
+  marks = $state.raw<Mark[]>([]);
   /** The same in words. */
   remark = $state("");
   /** Whether one move follows the other by itself. */
@@ -102,7 +105,7 @@ export class Replayed implements Watched {
   }
 
   private show(ply: number): void {
-    this.hint = null;
+    this.marks = [];
     this.remark = "";
     this.past = this.positions[ply]!;
     this.timeline.lookBack(this.past);
@@ -114,11 +117,11 @@ export class Replayed implements Watched {
     this.show(Math.min(this.plies, Math.max(0, ply)));
   }
 
-  /** Look at a decision, and point at these moves. */
-  pointAt(ply: number, moves: string[], remark: string): void {
+  /** Look at a decision, and point at what was better and at what was played. */
+  pointAt({ ply, side: by, better, played, said }: CostlyDecision, remark: string): void {
     this.goTo(ply);
     this.remark = remark;
-    this.hint = { choices: moves.map((move) => ({ move, best: true })) } as Hints;
+    this.marks = [{ played, words: said[0], by }, ...better.map((move) => ({ move, words: said[1], by }))];
   }
 
   start(): void {

@@ -96,10 +96,17 @@ export class MatchTable {
       heard: (message) => this.heard(message),
       changed: (link) => {
         this.link = link;
-        if (link === "lost") for (const id of [...this.answers.keys()]) this.answered(id, say("page-reconnecting"));
+        if (link === "lost" || link === "moving")
+          for (const id of [...this.answers.keys()]) this.answered(id, this.without);
       },
       refused: (reason) => this.news.closed(reason),
     });
+  }
+
+  /** What the page waits for, if it is not connected; else empty. */
+  get without(): string {
+    if (this.link === "moving") return say("page-moving");
+    return this.link === "lost" ? say("page-reconnecting") : "";
   }
 
   // Who we are
@@ -325,6 +332,8 @@ export class MatchTable {
           this.hinting = !message.done;
         }
         return;
+      case "silence":
+        return this.socket.watchSilence(message.seconds * 1000, { do: "ping", id: ++this.ids });
       case "delayed":
         this.delayed = message;
         return;
@@ -389,6 +398,7 @@ export class MatchTable {
       this.ask({ do: "sheet" });
     }
     this.settleDice(table);
+    if (table.ended) this.socket.watchSilence(0, { do: "ping" });
     if (table.ended) kept(this.id).mine.forEach(forgetSeed);
     this.news.laid(table, this.entries, jump);
   }

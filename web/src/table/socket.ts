@@ -1,7 +1,8 @@
 // A connection that comes back by itself, by default to a match. What it carries is the store's business (match.svelte.ts).
 import type { Messages } from "../generated/messages";
 
-export type Link = "opening" | "open" | "lost" | "closed";
+/** Moving: another server takes the match up. */
+export type Link = "opening" | "open" | "lost" | "moving" | "closed";
 
 export interface Listener<Heard> {
   /** The connection stands; say hello now. */
@@ -13,18 +14,33 @@ export interface Listener<Heard> {
 }
 
 const FIRST_PAUSE = 300;
+/** So long a server has to accept a connection that we had before; twice as long every time it does not. */
+const FIRST_PATIENCE = 1200;
+const LONGEST_PATIENCE = 10_000;
 const LONGEST_PAUSE = 4000;
 /** There is no such match, or no such seat: coming back would not help. */
 const NOT_THERE = 4004;
-/** After so long without an answer a connection is taken for dead, even if nobody has closed it. */
-const SILENCE_LIMIT = 4000;
+/** After so long without an answer a connection is taken for dead, even if nobody has closed it; twice as long each time. */
+const SILENCE_LIMIT = 2500;
+/** Another server of the club takes the match up: it is there when we come back. */
+const TAKEN_OVER = 4012;
 
 export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
+  /** At first nobody knows how long the way is. */
+  private patience = LONGEST_PATIENCE;
+  /** How often we have connected: a proxy may send whoever comes again to another server. */
+  private times = 0;
   private timer = 0;
   private watchdog = 0;
+  private limit = SILENCE_LIMIT;
   private ended = false;
+  private moving = false;
+  /** After so many milliseconds without a message we ask whether the server is there; 0: we do not. */
+  private silence = 0;
+  private question = 0;
+  private ask: Sent | null = null;
 
   constructor(
     private readonly path: string,
@@ -37,31 +53,43 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
 
   private connect(): void {
     clearTimeout(this.timer);
-    this.listener.changed(this.pause === FIRST_PAUSE ? "opening" : "lost");
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.path);
+    this.listener.changed(this.moving ? "moving" : this.times ? "lost" : "opening");
+    const again = this.times++ ? `?again=${this.times}` : "";
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.path + again);
     this.socket = socket;
+    this.timer = setTimeout(() => this.drop(), this.patience);
+    this.patience = Math.min(this.patience * 2, LONGEST_PATIENCE);
     socket.onopen = () => {
+      clearTimeout(this.timer);
       this.pause = FIRST_PAUSE;
-      this.listener.changed("open");
+      this.patience = FIRST_PATIENCE;
+      if (!this.moving) this.listener.changed("open");
       this.listener.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return;
       clearTimeout(this.watchdog);
+      this.limit = SILENCE_LIMIT;
       let message: Heard;
       try {
         message = JSON.parse(event.data) as Heard;
       } catch {
         return; // not ours
       }
-      this.listener.heard(message);
+      this.moving = (message as { is?: string }).is === "moving";
+      this.listener.changed(this.moving ? "moving" : "open");
+      this.askLater();
+      if (!this.moving) this.listener.heard(message);
     };
     socket.onclose = (event) => {
       if (this.ended || this.socket !== socket) return;
+      clearTimeout(this.timer);
       if (event.code === NOT_THERE) {
         this.close();
         return this.listener.refused(event.reason);
       }
-      this.listener.changed("lost");
+      this.moving = event.code === TAKEN_OVER;
+      this.listener.changed(this.moving ? "moving" : "lost");
       // A little luck in the pause, so that a server with many pages does not come back in the same moment.
       this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -79,13 +107,32 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.drop(), SILENCE_LIMIT);
+    this.watchdog = setTimeout(() => this.drop(), this.limit);
     return true;
+  }
+
+  /** Ask whether the server is there after so many milliseconds without a message: another one would take over. */
+  watchSilence(milliseconds: number, ask: Sent): void {
+    this.silence = milliseconds;
+    this.ask = ask;
+    this.askLater();
+  }
+
+  private askLater(): void {
+    clearTimeout(this.question);
+    if (!this.silence || this.ask === null) return;
+    const ask = this.ask;
+    this.question = setTimeout(
+      () => (document.visibilityState === "hidden" ? this.askLater() : this.send(ask)),
+      this.silence,
+    );
   }
 
   /** Nobody answers: begin anew. */
   private drop(): void {
     if (this.ended) return;
+    this.limit = Math.min(this.limit * 2, LONGEST_PATIENCE);
+    this.moving = this.silence > 0 && navigator.onLine;
     this.socket?.close();
     this.connect();
   }
@@ -94,6 +141,7 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
     this.ended = true;
     clearTimeout(this.timer);
     clearTimeout(this.watchdog);
+    clearTimeout(this.question);
     removeEventListener("online", this.again);
     document.removeEventListener("visibilitychange", this.again);
     this.socket?.close();

@@ -1,13 +1,16 @@
 // What the stage and the commentary need to know of a match, live or watched again.
+import type { Mark } from "../boards/board";
 import type { Hints, Past } from "../generated/messages";
-import type { Link } from "./socket";
 import type { Side } from "./table";
 
 export interface Watched {
-  readonly link: Link;
+  /** What the page waits for, if it is not connected; else empty. */
+  readonly without: string;
   /** The match as it was, if somebody looks back. */
   readonly past: Past | null;
   readonly hint: Hints | null;
+  /** What else is pointed at. */
+  readonly marks?: Mark[];
   /** Whether the moves that a lesson means are marked. */
   readonly marked: boolean;
   /** What was sent and is not answered yet; null if nothing is. */

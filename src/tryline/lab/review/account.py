@@ -11,7 +11,7 @@ import msgspec
 
 from tryline.search.valuation import Exactness
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the account: one that was stored by another version is made again."""
 
 
@@ -72,7 +72,7 @@ class CostlyDecision(msgspec.Struct, frozen=True, rename="camel"):
     side: int
     played: str
     """In notation."""
-    better: str
+    better: list[str]
     cost: float
     """The chance of winning that it gave away, for the side that decided."""
     doubt: float

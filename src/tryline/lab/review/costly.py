@@ -73,7 +73,7 @@ def _tell(match: Match, slip: Slip) -> CostlyDecision:
     )
 
 
-def _notation(match: Match, moves: Sequence[int]) -> str:
+def _notation(match: Match, moves: Sequence[int]) -> list[str]:
     """The decisions that belong together, as far as the same side takes them."""
     ahead, texts = match.copy(), []
     ahead.chance = None
@@ -82,7 +82,7 @@ def _notation(match: Match, moves: Sequence[int]) -> str:
             break
         texts.append(ahead.game.write(ahead.box, ahead.state, number))
         ahead.play_again(number, None)
-    return " ".join(texts)
+    return texts
 
 
 def _spoken(say: Callable[[str], str]) -> dict[str, str]:

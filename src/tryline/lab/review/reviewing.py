@@ -5,7 +5,7 @@ value of the best choice less that of the one taken, from what whoever took it c
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from tryline.core.errors import TrylineError
@@ -191,7 +191,7 @@ def _luck_of(match: Match, before: State, outcome: int, valuation: Valuation) ->
     """V(after) - sum of p V(outcome), in chances and in points."""
     weights = match.weights()
     total = sum(weights)
-    worths = {number: _value_after(match, before, number, valuation) for number, weight in enumerate(weights) if weight}
+    worths = _values_after(match, before, [number for number, weight in enumerate(weights) if weight], valuation)
     got = worths[outcome]
     if len(worths) == 1:
         return Step(luck_points=None if got.margin is None else 0.0)
@@ -205,10 +205,19 @@ def _luck_of(match: Match, before: State, outcome: int, valuation: Valuation) ->
     return Step(luck=luck, luck_points=points, doubt=doubt)
 
 
-def _value_after(match: Match, before: State, outcome: int, valuation: Valuation) -> Estimate:
-    after = copy_of(before)
-    match.rules.play(match.box, after, outcome)
-    return _end(match, after) or valuation.outcome(before, after)
+def _values_after(match: Match, before: State, outcomes: Sequence[int], valuation: Valuation) -> dict[int, Estimate]:
+    """What each outcome of a throw is worth."""
+    ends: dict[int, Estimate] = {}
+    goes_on: dict[int, State] = {}
+    for number in outcomes:
+        after = copy_of(before)
+        match.rules.play(match.box, after, number)
+        end = _end(match, after)
+        if end is None:
+            goes_on[number] = after
+        else:
+            ends[number] = end
+    return ends | dict(zip(goes_on, valuation.outcomes(before, list(goes_on.values())), strict=True))
 
 
 def _adjusted_points(points: tuple[int, int], luck: float | None) -> tuple[float, float] | None:

@@ -91,6 +91,7 @@ cup-page-level = Vlak van die rekenaar
 # Voor die loting
 cup-page-invite = Laat mense in
 cup-page-invite-what = Wie hierdie skakel oopmaak, kan met 'n naam inskryf, en later kyk.
+cup-page-only-here = Fone kan hierdie skakel nie oopmaak nie: dit is net hierdie rekenaar se adres. Begin “tryline serve --host 0.0.0.0”, en maak die blad ook hier oop by die adres vir jou netwerk wat dit wys.
 cup-page-qr = Die skakel van die beker as 'n QR-kode
 cup-page-enter-others = Of tik name in
 cup-page-enter-example = Een op elke reël
@@ -114,6 +115,25 @@ cup-page-draw-missing = { $count ->
     }
 cup-page-draw-send = Maak die loting
 cup-page-draw-watch = Kyk weer na die loting
+cup-page-dice = Wie gooi?
+cup-page-dice-value = { $value ->
+        [real] Ons, met regte dobbelstene
+       *[page] Hierdie blad
+    }
+cup-page-dice-throw = { $dice ->
+        [one] Bal { $number }: gooi een dobbelsteen, en tik in wat hy wys.
+       *[other] Bal { $number }: gooi { $dice } dobbelstene, en tik in wat hulle wys, van links na regs.
+    }
+cup-page-dice-again = { $dice ->
+        [one] Dit is niemand se getal nie. Bal { $number }: gooi die dobbelsteen weer.
+       *[other] Dit is niemand se getal nie. Bal { $number }: gooi die { $dice } dobbelstene weer.
+    }
+cup-page-dice-enter = Dit het geval
+cup-page-dice-wrong = { $dice ->
+        [one] Tik een getal van 1 tot 6 in.
+       *[other] Tik { $dice } getalle van 1 tot 6 in, soos { $dice } dobbelstene hulle wys.
+    }
+cup-page-dice-begin-again = Begin weer van voor af gooi
 
 # Jou volgende wedstryd
 cup-page-next = Jou volgende wedstryd
@@ -198,6 +218,20 @@ cup-page-link-for = { $role ->
         [organiser] 'n Skakel vir nog 'n organiseerder
        *[helper] 'n Skakel vir helpers
     }
+cup-page-staff-role = { $role ->
+        [organiser] organiseerder
+       *[helper] helper
+    }
+cup-page-staff-you = jy
+cup-page-came = het { $time } gekom met die skakel van { $made }
+cup-page-dismiss = { $who ->
+        [all] Stuur alle helpers weg
+       *[one] Stuur weg
+    }
+cup-page-dismiss-sure = { $who ->
+        [all] Stuur alle helpers weg?
+       *[one] Stuur { $name } weg?
+    } Die skakel vir helpers is dan ongeldig: maak 'n nuwe een vir wie nog moet help.
 cup-page-rules = Hoe dit bestuur word
 cup-page-typed-by = Wie tik uitslae in?
 cup-page-typed-by-value = { $value ->
@@ -276,6 +310,7 @@ cup-page-statistic = { $kind ->
         [points] Meeste punte
         [attack] Beste aanval
         [defence] Beste verdediging
+        [wins] Meeste wedstryde gewen
        *[fair-play] Regverdige spel
     }
 cup-page-statistic-what = { $kind ->
@@ -283,6 +318,8 @@ cup-page-statistic-what = { $kind ->
         [points] in alle wedstryde
         [attack] punte behaal per wedstryd
         [defence] punte afgestaan per wedstryd
+        [wins] van dié wat hulle gespeel het
+        [conduct] minste kaarte per wedstryd, dan wedstryde nie gespeel nie, dan strafskoppe
        *[fair-play] wedstryde gespeel, van dié wat hulle moes speel
     }
 cup-page-statistics-none = Nog niemand het gespeel nie.

@@ -12,8 +12,41 @@ cup-site-log-ended = { $match } is op hierdie blad verby: { $score }.
 cup-site-log-due = { $match } kan gespeel word; sy tyd loop.
 cup-site-log-time-up = Die tyd van { $match } is verby.
 cup-site-log-parted = Iemand anders is van toe af verantwoordelik vir die plek van { $name }.
-cup-site-log-dismissed = Die helpers tot toe het geen sê meer nie.
+cup-site-log-linked = { $role ->
+        [organiser] 'n Skakel vir nog 'n organiseerder is gemaak.
+        [helper] 'n Skakel vir helpers is gemaak.
+       *[entrant] 'n Skakel vir { $name } is gemaak.
+    }
+cup-site-log-arrived = { $role ->
+        [organiser] Het met die skakel vir nog 'n organiseerder gekom.
+        [helper] Het met die skakel vir helpers gekom.
+       *[entrant] Het met die skakel vir { $name } gekom.
+    }
+cup-site-log-dismissed = { $who ->
+        [all] Die helpers tot toe help nie meer nie.
+        [somebody] 'n Helper help nie meer nie.
+       *[one] { $name } help nie meer nie.
+    }
 cup-site-log-void = { $match } is op hierdie blad afgelas.
+
+# Regverdige spel.
+cup-site-conduct = { $what ->
+        [cards] { $count ->
+                [0] geen kaart nie
+                [one] een kaart
+               *[other] { $count } kaarte
+            }
+        [given-away] { $count ->
+                [0] alles gespeel
+                [one] een nie gespeel nie
+               *[other] { $count } nie gespeel nie
+            }
+       *[penalties] { $count ->
+                [0] geen strafskop nie
+                [one] een strafskop
+               *[other] { $count } strafskoppe
+            }
+    }
 
 # Hoekom iets geweier word.
 refused-cup-entries-closed = Inskrywings is gesluit: vra die organiseerder.

@@ -273,6 +273,7 @@ page-thinking-hint = Ons soek 'n goeie keuse ...
 page-hint-too-little = Te min kon bekyk word vir 'n wenk. Vra weer oor 'n minuut.
 page-sending = Word gestuur ...
 page-reconnecting = Verbind weer ... niks is verlore nie.
+page-moving = 'n Ander bediener neem hierdie wedstryd oor. Die horlosies staan stil, en niks is verlore nie.
 page-thinks = { $name } dink ...
 page-waits-turn = { $matches ->
         [one] { $name } wag sy beurt af: ander kom eers ...
@@ -551,6 +552,25 @@ page-dice-lesson = uit die les, of uit die wedstryd wat verder gespeel word
 
 # Cups, where other pages speak of them.
 page-to-cup = Na { $name }
+page-next-matches = Jou volgende wedstryde in bekers
+page-next-against = Teen { $name }
+page-next-verb = { $begun ->
+        [true] Gaan voort
+       *[false] Na die beker
+    }
+page-until = teen { $time }
+page-due = { $late ->
+        [true] { $cup }: die tyd vir jou wedstryd teen { $name } was om { $time } verby.
+       *[false] { $cup }: jou wedstryd teen { $name } moet teen { $time } gespeel wees.
+    }
+page-due-more = { $count ->
+        [one] Nog een moet gou gespeel word.
+       *[other] Nog { $count } moet gou gespeel word.
+    }
+page-due-count = { $count ->
+        [one] een wedstryd om gou te speel
+       *[other] { $count } wedstryde om gou te speel
+    }
 page-home-cup = 'n Beker vir die hele saal
 page-home-cup-what = Poele, 'n loting, uitklopwedstryde en 'n groot skerm, met vier vriende of 'n hele skool. Dit vat twee minute om op te stel.
 page-home-cup-new = Stel 'n beker op

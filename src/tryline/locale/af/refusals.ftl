@@ -146,3 +146,4 @@ refused-cup-link = Hierdie skakel geld nie meer nie: vra vir 'n nuwe een.
 refused-cup-organiser-only = Net wie die beker bestuur, mag dit doen.
 refused-cup-not-yours = Net wie hierdie wedstryd speel, of die beker bestuur, mag dit doen.
 refused-cup-announcement = Hierdie aankondiging is al afgehaal.
+refused-cup-no-such-helper = Hulle help nie meer hier nie.

@@ -91,6 +91,7 @@ cup-page-level = Level of the computer
 # Before the draw
 cup-page-invite = Let people in
 cup-page-invite-what = Whoever opens this link can enter with a name, and watch later.
+cup-page-only-here = Phones cannot open this link: it names this computer alone. Run “tryline serve --host 0.0.0.0”, and open the page here too at the address for your network that it prints.
 cup-page-qr = The link of the cup as a QR code
 cup-page-enter-others = Or type names in
 cup-page-enter-example = One on each line
@@ -114,6 +115,25 @@ cup-page-draw-missing = { $count ->
     }
 cup-page-draw-send = Make the draw
 cup-page-draw-watch = Watch the draw again
+cup-page-dice = Who throws?
+cup-page-dice-value = { $value ->
+        [real] We do, with real dice
+       *[page] This page
+    }
+cup-page-dice-throw = { $dice ->
+        [one] Ball { $number }: throw one die, and type what it shows.
+       *[other] Ball { $number }: throw { $dice } dice, and type what they show, from left to right.
+    }
+cup-page-dice-again = { $dice ->
+        [one] That is nobody's number. Ball { $number }: throw the die once more.
+       *[other] That is nobody's number. Ball { $number }: throw the { $dice } dice once more.
+    }
+cup-page-dice-enter = It fell
+cup-page-dice-wrong = { $dice ->
+        [one] Type one number from 1 to 6.
+       *[other] Type { $dice } numbers from 1 to 6, as { $dice } dice show them.
+    }
+cup-page-dice-begin-again = Begin the throws again
 
 # One's next match
 cup-page-next = Your next match
@@ -198,6 +218,20 @@ cup-page-link-for = { $role ->
         [organiser] A link for another organiser
        *[helper] A link for helpers
     }
+cup-page-staff-role = { $role ->
+        [organiser] organiser
+       *[helper] helper
+    }
+cup-page-staff-you = you
+cup-page-came = came { $time } by the link of { $made }
+cup-page-dismiss = { $who ->
+        [all] Dismiss all helpers
+       *[one] Dismiss
+    }
+cup-page-dismiss-sure = { $who ->
+        [all] Dismiss all helpers?
+       *[one] Dismiss { $name }?
+    } The link for helpers is void then: make a new one for those who are still to help.
 cup-page-rules = How it is run
 cup-page-typed-by = Who enters results?
 cup-page-typed-by-value = { $value ->
@@ -276,6 +310,7 @@ cup-page-statistic = { $kind ->
         [points] Most points
         [attack] Best attack
         [defence] Best defence
+        [wins] Most matches won
        *[fair-play] Fair play
     }
 cup-page-statistic-what = { $kind ->
@@ -283,6 +318,8 @@ cup-page-statistic-what = { $kind ->
         [points] in all matches
         [attack] points scored a match
         [defence] points conceded a match
+        [wins] of those that they have played
+        [conduct] fewest cards a match, then matches not played, then penalties
        *[fair-play] matches played, of those they had to play
     }
 cup-page-statistics-none = Nobody has played yet.

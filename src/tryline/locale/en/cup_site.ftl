@@ -12,8 +12,41 @@ cup-site-log-ended = { $match } is over on this page: { $score }.
 cup-site-log-due = { $match } can be played; its time runs.
 cup-site-log-time-up = The time of { $match } is up.
 cup-site-log-parted = Somebody else answers for the place of { $name } from then on.
-cup-site-log-dismissed = The helpers until then have no say any more.
+cup-site-log-linked = { $role ->
+        [organiser] A link for another organiser was made.
+        [helper] A link for helpers was made.
+       *[entrant] A link for { $name } was made.
+    }
+cup-site-log-arrived = { $role ->
+        [organiser] Came by the link for another organiser.
+        [helper] Came by the link for helpers.
+       *[entrant] Came by the link for { $name }.
+    }
+cup-site-log-dismissed = { $who ->
+        [all] The helpers until then help no longer.
+        [somebody] A helper helps no longer.
+       *[one] { $name } helps no longer.
+    }
 cup-site-log-void = { $match } was called off on this page.
+
+# Fair play.
+cup-site-conduct = { $what ->
+        [cards] { $count ->
+                [0] no card
+                [one] one card
+               *[other] { $count } cards
+            }
+        [given-away] { $count ->
+                [0] came to all
+                [one] one not played
+               *[other] { $count } not played
+            }
+       *[penalties] { $count ->
+                [0] no penalty
+                [one] one penalty
+               *[other] { $count } penalties
+            }
+    }
 
 # Why something is refused.
 refused-cup-entries-closed = Entries are closed: ask the organiser.

@@ -273,6 +273,7 @@ page-thinking-hint = Looking for a good choice ...
 page-hint-too-little = Too little could be looked at for a hint. Ask again in a minute.
 page-sending = Sending ...
 page-reconnecting = Reconnecting ... nothing is lost.
+page-moving = Another server takes this match up. The clocks stand still, and nothing is lost.
 page-thinks = { $name } is thinking ...
 page-waits-turn = { $matches ->
         [one] { $name } waits its turn: others come first ...
@@ -554,6 +555,25 @@ page-dice-lesson = from the lesson, or from the match that is played on
 
 # Cups, where other pages speak of them.
 page-to-cup = To { $name }
+page-next-matches = Your next matches in cups
+page-next-against = Against { $name }
+page-next-verb = { $begun ->
+        [true] Continue
+       *[false] To the cup
+    }
+page-until = by { $time }
+page-due = { $late ->
+        [true] { $cup }: the time for your match against { $name } was up at { $time }.
+       *[false] { $cup }: your match against { $name } is to be played by { $time }.
+    }
+page-due-more = { $count ->
+        [one] One more is to be played soon.
+       *[other] { $count } more are to be played soon.
+    }
+page-due-count = { $count ->
+        [one] one match to be played soon
+       *[other] { $count } matches to be played soon
+    }
 page-home-cup = A cup for the whole hall
 page-home-cup-what = Pools, a draw, a knock-out and a big screen, with four friends or a whole school. It takes two minutes to set up.
 page-home-cup-new = Set up a cup

@@ -146,3 +146,4 @@ refused-cup-link = This link is not valid any more: ask for a new one.
 refused-cup-organiser-only = Only those who run the cup may do this.
 refused-cup-not-yours = Only those who play this match, or run the cup, may do this.
 refused-cup-announcement = This announcement has been taken down.
+refused-cup-no-such-helper = They do not help here any more.

@@ -8,13 +8,26 @@ import msgspec
 from tryline.core.news import refusal, say
 from tryline.core.texts import cleaned
 from tryline.games import find, find_level, levels
+from tryline.lab.cup_matches import team_of
 from tryline.league import decisions as do
 from tryline.league.applying import fixture_of, refused
 from tryline.league.cup import Cup
 from tryline.league.entrants import Entrant
 from tryline.server.cups import orders
-from tryline.server.cups.drawing import country_codes, drawn, next_round
-from tryline.server.cups.events import Announced, Arranged, CheckedIn, Claimed, Event, Parted, Retracted, Role, Rules
+from tryline.server.cups.drawing import drawn, next_round
+from tryline.server.cups.events import (
+    Announced,
+    Arranged,
+    Arrived,
+    CheckedIn,
+    Claimed,
+    Dismissed,
+    Event,
+    Parted,
+    Retracted,
+    Role,
+    Rules,
+)
 from tryline.server.cups.rights import Standing, role_for
 from tryline.server.cups.rows import Member
 from tryline.server.cups.state import Author, CupState
@@ -68,10 +81,10 @@ class Deciding:
         """One line more. Raises a Refusal."""
         self.state.add(event, self.author, self.asked.at)
 
-    def part(self, role: Role, entrant: str = "") -> None:
-        """Nobody is that any more who has been until now."""
-        found = (each.person for each in self.asked.members if (each.role, each.entrant) == (role, entrant))
-        people: list[str | None] = [*sorted(found)]
+    def part(self, role: Role, entrant: str = "", only: str | None = None) -> None:
+        """Nobody is that any more who has been until now; or just one of them."""
+        found = {each.person for each in self.asked.members if (each.role, each.entrant) == (role, entrant)}
+        people: list[str | None] = [*sorted(found if only is None else found & {only})]
         for person in people or [None]:
             self.state.add(Parted(role, entrant), Author("", "server", person), self.asked.at)
 
@@ -92,11 +105,8 @@ class Deciding:
         return fixture_of(self.cup.facts, id).id
 
     def team(self, code: str) -> str:
-        """A team that people can play with. Raises CupRefusal."""
-        known = country_codes(self.cup)
-        if code and code not in known:
-            raise refused("no-such-team", team=code[:40], teams=known) if known else refused("no-teams")
-        return code
+        """A team that people can play with, or none. Raises CupRefusal."""
+        return team_of(self.cup, code) if code else ""
 
     def check_level(self, level: str) -> None:
         """Raises CupRefusal or UnknownName."""
@@ -187,8 +197,19 @@ def _withdraw(on: Deciding, order: orders.Withdraw) -> None:
 
 
 def _dismiss(on: Deciding, order: orders.Dismiss) -> None:
-    """All helpers: the organiser makes a new link for those who are to be one still."""
-    on.part("helper")
+    """All helpers, or one: the organiser makes a new link for those who are to be one still."""
+    person = _helper_who_came(on, order.came) if order.came else None
+    on.add(Dismissed(order.came))
+    on.part("helper", only=person)
+
+
+def _helper_who_came(on: Deciding, number: int) -> str:
+    """The helper who came with that line of the log. Raises NotFound."""
+    for line in on.state.lines[number - 1 : number]:
+        person = line.author.person or ""
+        if isinstance(line.event, Arrived) and Member(person, "helper") in on.asked.members:
+            return person
+    raise refusal(NotFound, "cup-no-such-helper")
 
 
 def _check_in(on: Deciding, order: orders.CheckIn) -> None:

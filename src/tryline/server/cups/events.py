@@ -114,5 +114,42 @@ class Parted(_Event, frozen=True, tag="parted"):
     entrant: str = ""
 
 
-SiteEvent = Arranged | Announced | Retracted | CheckedIn | Claimed | Begun | Ended | Due | TimeUp | Parted
+class Linked(_Event, frozen=True, tag="linked"):
+    """A secret link was made; an earlier one for the same is void."""
+
+    role: Role
+    entrant: str = ""
+
+
+class Arrived(_Event, frozen=True, tag="arrived"):
+    """Whoever the line is of came by a link, and is that in the cup from then on."""
+
+    role: Role
+    entrant: str = ""
+    made: int = 0
+    """When the link was made, in milliseconds since 1970."""
+
+
+class Dismissed(_Event, frozen=True, tag="dismissed"):
+    """A helper helps no longer, or none of them does. A line follows for each of them."""
+
+    came: int = 0
+    """The line of the log in which they came; 0: all."""
+
+
+SiteEvent = (
+    Arranged
+    | Announced
+    | Retracted
+    | CheckedIn
+    | Claimed
+    | Begun
+    | Ended
+    | Due
+    | TimeUp
+    | Parted
+    | Linked
+    | Arrived
+    | Dismissed
+)
 Event = do.Decision | SiteEvent

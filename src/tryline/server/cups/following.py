@@ -49,8 +49,8 @@ class Followers:
         if not there:
             self._by_cup.pop(cup, None)
 
-    def _deleted(self, cup: str) -> None:
-        for connection in [*self._by_cup.get(cup, ())]:
+    def _deleted(self, owned: OwnedCup) -> None:
+        for connection in [*self._by_cup.get(owned.id, ())]:
             connection.close(NOT_THERE, "The cup was deleted.")
 
     def _changed(self, owned: OwnedCup) -> None:

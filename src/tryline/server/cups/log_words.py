@@ -5,11 +5,14 @@ from tryline.league.words import Words
 from tryline.server.cups.events import (
     Announced,
     Arranged,
+    Arrived,
     Begun,
     CheckedIn,
     Claimed,
+    Dismissed,
     Due,
     Ended,
+    Linked,
     Parted,
     Retracted,
     TimeUp,
@@ -44,8 +47,14 @@ def line_words(state: CupState, line: Line, words: Words) -> str:
             return words.say("cup-site-log-due", match=_match(words, state, fixture))
         case TimeUp(fixture):
             return words.say("cup-site-log-time-up", match=_match(words, state, fixture))
-        case Parted("helper"):
-            return words.say("cup-site-log-dismissed")
+        case Linked(role, entrant):
+            return words.say("cup-site-log-linked", role=role, name=words.name(entrant))
+        case Arrived(role, entrant):
+            return words.say("cup-site-log-arrived", role=role, name=words.name(entrant))
+        case Dismissed(came):
+            name = state.lines[came - 1].author.name if came else ""
+            who = "all" if not came else "one" if name else "somebody"
+            return words.say("cup-site-log-dismissed", who=who, name=name)
         case Parted(_, entrant):
             return words.say("cup-site-log-parted", name=words.name(entrant))
         case decision:

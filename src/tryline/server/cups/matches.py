@@ -8,8 +8,9 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import ColumnElement, Connection, insert, select
 
+from tryline.core.clock import SECOND
 from tryline.core.errors import NotYourSeat, Refusal, TrylineError
 from tryline.core.language import AWAY, DRAW, HOME
 from tryline.core.news import refusal
@@ -29,14 +30,14 @@ from tryline.server.cups.events import Begun, Ended
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.state import THE_SERVER, Author, CupState, Playing
 from tryline.server.endings import UNDECIDED
-from tryline.server.errors import NotFound, StoreError
+from tryline.server.errors import NotFound
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.match_setup import MatchSetup, set_up
 from tryline.server.match_table import MatchTable
 from tryline.server.ownership import post_notice
 from tryline.server.requests import MatchRequest, SeatRequest
-from tryline.server.schema import cup_matches, matches
+from tryline.server.schema import cup_matches, matches, unfinished
 from tryline.server.server_clock import now
 from tryline.server.site import Site
 
@@ -44,6 +45,8 @@ DEADLINE_INTERVAL = 60.0
 """Seconds between two looks for matches whose time is up."""
 CLUB_INTERVAL = 5.0
 """The same in a club, where a process may have become the oldest meanwhile."""
+MISSED_WITHIN = 3600 * SECOND
+"""How long ago matches may have ended whose results may not have entered their cups yet."""
 AT_ONCE = 2
 """Matches between computers that one cup plays at a time."""
 MOST_TRIES = 3
@@ -61,28 +64,31 @@ class CupMatches:
         """Cups that are being looked after."""
         site.on_over = self._over
         cups.on_change.append(self._changed)
+        cups.on_delete.append(self._deleted)
 
     async def start(self) -> None:
         """Take up what was under way when the server stopped, and look after it. Of the processes of a club, the oldest
         does so; another one that becomes the oldest reads all cups anew."""
         if self._site.club is None:
-            await self._take_up()
+            await self._take_up(unfinished | _over_lately())
         self._spawn(self._keep_deadlines)
 
-    async def _take_up(self) -> None:
+    async def _take_up(self, which: ColumnElement[bool]) -> None:
+        """Read the cups of such matches."""
         found = select(cup_matches.c.cup).join(matches, matches.c.id == cup_matches.c.match).distinct()
-        unfinished = found.where(matches.c.status != "over")
-        for id in await self._site.store.read(lambda connection: list(connection.execute(unfinished).scalars())):
+        query = found.where(which)
+        for id in await self._site.store.read(lambda connection: list(connection.execute(query).scalars())):
             try:
                 await self._cups.find(id)  # whatever is read from disk is looked after
             except TrylineError as error:
                 log.error("a cup cannot be taken up", cup=id, error=repr(error))
 
     def heed(self) -> None:
-        """A match of a cup may have ended at another process of the club."""
+        """A match of a cup may have ended at another process of the club, also of one that is not in memory."""
         if self._is_in_charge:
             for owned in self._cups.in_memory():
                 self._changed(owned)
+            self._spawn(partial(self._take_up, _over_lately()))
 
     @property
     def _is_in_charge(self) -> bool:
@@ -99,6 +105,8 @@ class CupMatches:
         async def run() -> None:
             try:
                 await work()
+            except NotFound:
+                pass  # the cup, or the match, was deleted meanwhile
             except TrylineError as error:
                 log.error("a cup could not be looked after", error=repr(error.__cause__ or error))
             except Exception:
@@ -117,7 +125,7 @@ class CupMatches:
                 if self._is_in_charge:
                     if not took_up:
                         self._cups.let_go()
-                        await self._take_up()
+                        await self._take_up(unfinished | _over_lately())
                     await self.check_deadlines(now())
                 took_up = self._is_in_charge
             except TrylineError as error:
@@ -168,10 +176,7 @@ class CupMatches:
         )
 
     async def _begin(self, id: str, fixture: str, person: str | None, author: Author) -> str:
-        owned = await self._cups.find(id)
-        async with owned.lock:
-            if owned.lost:
-                raise refusal(StoreError, "not-looked-up")
+        async with self._cups.held(id) as owned:
             cup = owned.state.cup
             listed = cup.match(fixture, timed=False)
             if person is not None:
@@ -262,6 +267,12 @@ class CupMatches:
         live = await find_here(self._site, match)
         await live.perform(partial(_called_off, live))
 
+    def _deleted(self, owned: OwnedCup) -> None:
+        """People may finish what they play; between computers nobody wants to know any more."""
+        for playing in owned.state.under_way().values():
+            if playing.without_people:
+                self._spawn(partial(self._call_off, playing.match))
+
     # Looking after --------------------------------------------------------------------------------------------------
 
     def _changed(self, owned: OwnedCup) -> None:
@@ -279,6 +290,11 @@ class CupMatches:
             self._tending.discard(id)
         while (due := await asyncio.to_thread(next_for_computers, owned.state)) is not None and not owned.lost:
             await self._begin(id, due.fixture.id, None, THE_SERVER)
+
+
+def _over_lately() -> ColumnElement[bool]:
+    """Matches whose results may not have entered their cups yet, because a process was killed."""
+    return (matches.c.status == "over") & (matches.c.updated > now() - MISSED_WITHIN)
 
 
 def _is_given_up(state: CupState, playing: Playing, fixture: str, table: MatchTable) -> bool:
@@ -378,7 +394,7 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         home_first = (listed.home, listed.away) == known.sides
         if not _plays_it(known, listed):
             raise refused("other-sides")
-        seen = score if home_first else _turned(score)
+        seen = score if home_first else score.turned()
         state.add(Ended(fixture, match, seen.home, seen.away), THE_SERVER, now())
         state.add(decision_of(fixture, seen), THE_SERVER, now())
     except Refusal as why:
@@ -386,10 +402,3 @@ def _end(owned: OwnedCup, state: CupState, *, fixture: str, match: str, score: S
         if state.playing[fixture].ended is None:
             state.add(Ended(fixture, match, score.home, score.away, void=True), THE_SERVER, now())
     return ()
-
-
-def _turned(score: Score) -> Score:
-    """The same seen from the other side: corrections since may have made the side at home the one away."""
-    tries = None if score.tries is None else (score.tries[1], score.tries[0])
-    winner = {HOME: AWAY, AWAY: HOME}.get(score.winner, score.winner)
-    return Score(score.away, score.home, winner, tries)

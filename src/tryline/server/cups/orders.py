@@ -193,7 +193,10 @@ class CheckIn(_Order, frozen=True, tag="here"):
 
 
 class Dismiss(_Order, frozen=True, tag="dismiss"):
-    """The helpers are none any more, and their link is void."""
+    """The helpers are none any more, or one of them, and their link is void."""
+
+    came: Annotated[int, msgspec.Meta(ge=0, le=MOST_LINES)] = 0
+    """The line of the log in which they came; 0: all."""
 
 
 class Arrange(_Order, frozen=True, tag="rules"):

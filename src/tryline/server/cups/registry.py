@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -20,7 +22,7 @@ from tryline.league.cup import Cup, Setup
 from tryline.server.cups import orders, rows
 from tryline.server.cups.deadlines import next_due, set_deadlines
 from tryline.server.cups.deciding import Asked, Deciding, check_rules
-from tryline.server.cups.events import Arranged, Role, Rules
+from tryline.server.cups.events import Arranged, Arrived, Linked, Role, Rules
 from tryline.server.cups.limits import check_size
 from tryline.server.cups.replies import CupInfo
 from tryline.server.cups.rights import Standing, standing
@@ -93,10 +95,12 @@ class Cups:
         self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
         self._bringing = asyncio.Lock()
         """Going through a long log is work: one at a time."""
+        self._beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """By person: how many cups they run is counted for one new cup after the other."""
         self.on_change: list[Callable[[OwnedCup], None]] = []
         """Told of every cup that has changed, or was read from disk."""
-        self.on_delete: list[Callable[[str], None]] = []
-        """Told of every cup that is no more."""
+        self.on_delete: list[Callable[[OwnedCup], None]] = []
+        """Told of every cup that is no more, as it was."""
 
     async def find(self, id: str) -> OwnedCup:
         """A cup, from memory or from disk. Raises NotFound or Damaged."""
@@ -164,8 +168,7 @@ class Cups:
 
     async def delete(self, id: str, person: str) -> None:
         """The organiser deletes a cup. Raises NotYourSeat, NotFound or StoreError."""
-        owned = await self.find(id)
-        async with owned.lock:
+        async with self.held(id) as owned:
             if not owned.standing(person).is_organiser:
                 raise refusal(NotYourSeat, "cup-organiser-only")
             try:
@@ -174,24 +177,34 @@ class Cups:
                 await self._drop(owned)
         log.info("a cup was deleted by its organiser", cup=id, person=person)
         for told in self.on_delete:
-            told(id)
+            told(owned)
 
     # Changing -------------------------------------------------------------------------------------------------------
 
-    async def change(self, id: str, work: Work) -> OwnedCup:
-        """Change a cup: whatever is acknowledged is on disk. Raises a TrylineError, and then it is as it was."""
-        # Whoever asked may go away meanwhile: memory and disk must not differ for that.
-        return await asyncio.shield(asyncio.get_running_loop().create_task(self._change(id, work)))
+    @asynccontextmanager
+    async def held(self, id: str) -> AsyncIterator[OwnedCup]:
+        """A cup that nobody else changes meanwhile. Raises NotFound or Damaged."""
+        while True:
+            owned = await self.find(id)
+            async with owned.lock:
+                if not owned.lost:  # while its lock was waited for
+                    yield owned
+                    return
 
-    async def _change(self, id: str, work: Work) -> OwnedCup:
-        owned = await self.find(id)
-        async with owned.lock:
-            if owned.lost:
-                raise refusal(StoreError, "not-looked-up")
+    async def change(self, id: str, work: Work, also: Callable[[Connection], None] | None = None) -> OwnedCup:
+        """Change a cup: whatever is acknowledged is on disk. `also` runs in the same transaction, before it is written.
+        Raises a TrylineError, and then it is as it was."""
+        # Whoever asked may go away meanwhile: memory and disk must not differ for that.
+        return await asyncio.shield(asyncio.get_running_loop().create_task(self._change(id, work, also)))
+
+    async def _change(self, id: str, work: Work, also: Callable[[Connection], None] | None) -> OwnedCup:
+        async with self.held(id) as owned:
             trial = owned.state.copy()
             joined = frozenset(await asyncio.to_thread(self._work_out, work, owned, trial)) - owned.members
 
             def write(connection: Connection) -> None:
+                if also is not None:
+                    also(connection)
                 self.write(connection, owned, trial)
                 rows.add_members(connection, id, joined)
 
@@ -254,15 +267,16 @@ class Cups:
         id = secrets.token_urlsafe(9)[:10].replace("-", "x").replace("_", "y")
         assert author.person is not None
         organiser = Member(author.person, "organiser")
-        if await self._running(author.person) >= MOST_CUPS:
-            raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
 
         def write(connection: Connection) -> None:
             rows.add_cup(connection, id, state.cup.setup)
             rows.add_lines(connection, id, state.lines)
             rows.add_members(connection, id, [organiser])
 
-        await self.store.write(write)
+        async with self._beginning.setdefault(author.person, asyncio.Lock()):
+            if await self._running(author.person) >= MOST_CUPS:
+                raise refusal(TooManyMatches, "too-many-cups", most=MOST_CUPS)
+            await self.store.write(write)
         return self._keep(OwnedCup(id, StoredCup(state, frozenset([organiser]))))
 
     async def _running(self, person: str) -> int:
@@ -285,24 +299,42 @@ class Cups:
                 found.append(await self.find(id))
         return found
 
-    async def new_link(self, id: str, role: Role, entrant: str, person: str) -> str:
+    async def new_link(self, id: str, role: Role, entrant: str, person: str, name: str) -> str:
         """A secret that makes whoever comes with it something in a cup. Raises NotYourSeat or NotFound."""
-        owned = await self.find(id)
-        who = owned.standing(person)
-        if not who.is_organiser and not (role == "entrant" and entrant in who.entrants):
-            raise refusal(NotYourSeat, "cup-organiser-only")
-        if role == "entrant" and entrant not in owned.state.cup.facts.entrants:
-            raise refusal(NotFound, "cup-no-such-entrant", id=entrant[:40])
-        made = entrant if role == "entrant" else ""
-        return await self.store.write(partial(rows.new_link, cup=id, role=role, entrant=made))
+        place = entrant if role == "entrant" else ""
+        secret = secrets.token_urlsafe(18)
 
-    async def arrive(self, id: str, secret: str, person: str) -> OwnedCup:
+        def work(owned: OwnedCup, state: CupState) -> tuple[()]:
+            who = owned.standing(person)
+            if not who.is_organiser and not (place and place in who.entrants):
+                raise refusal(NotYourSeat, "cup-organiser-only")
+            if role == "entrant" and place not in state.cup.facts.entrants:
+                raise refusal(NotFound, "cup-no-such-entrant", id=place[:40])
+            author = Author(name, "organiser" if who.is_organiser else "entrant", person)
+            state.add(Linked(role, place), author, now())
+            return ()
+
+        await self.change(id, work, partial(rows.add_link, cup=id, role=role, entrant=place, secret=secret))
+        return secret
+
+    async def arrive(self, id: str, secret: str, person: str, name: str) -> OwnedCup:
         """Somebody comes with a secret. Raises NotYourSeat or NotFound."""
         await self.find(id)
         link = await self.store.read(partial(rows.link_of, cup=id, secret=secret))
-        if link is None:
-            raise refusal(NotYourSeat, "cup-link")
-        return await self.change(id, lambda *_: [Member(person, link.role, link.entrant)])
+
+        def work(owned: OwnedCup, state: CupState) -> list[Member]:
+            if link is None:
+                raise refusal(NotYourSeat, "cup-link")
+            member = Member(person, link.role, link.entrant)
+            if member not in owned.members:
+                state.add(Arrived(link.role, link.entrant, link.made), Author(name, link.role, person), now())
+            return [member]
+
+        def check(connection: Connection) -> None:
+            if rows.link_of(connection, id, secret) is None:  # by now
+                raise refusal(NotYourSeat, "cup-link")
+
+        return await self.change(id, work, check)
 
 
 def _checked(setup: Setup, rules: Rules) -> Setup:

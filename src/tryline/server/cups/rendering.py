@@ -5,7 +5,7 @@ from typing import Literal
 
 from tryline.core.news import say
 from tryline.games import find
-from tryline.lab.cup_matches import team_namer
+from tryline.lab.cup_matches import country_codes, team_namer
 from tryline.league import decisions as do
 from tryline.league.brackets import NOBODY, After
 from tryline.league.cup import Cup, Listed
@@ -15,8 +15,7 @@ from tryline.league.planning import clock_time
 from tryline.league.standings import Row
 from tryline.league.words import Words, in_language, round_words, stage_words
 from tryline.server.cups.draw_show import draw_show
-from tryline.server.cups.drawing import country_codes
-from tryline.server.cups.events import Due
+from tryline.server.cups.events import STAFF, Arrived, Due, Parted
 from tryline.server.cups.log_words import line_words
 from tryline.server.cups.registry import OwnedCup
 from tryline.server.cups.replies import (
@@ -33,13 +32,14 @@ from tryline.server.cups.replies import (
     RowInfo,
     SideInfo,
     StaffInfo,
+    StaffMember,
     Stage,
     StageInfo,
     TimingInfo,
     YouInfo,
 )
 from tryline.server.cups.rights import Standing
-from tryline.server.cups.state import CupState
+from tryline.server.cups.state import CupState, Line
 from tryline.server.cups.statistics import statistics_of
 
 Group = Literal["", "winners", "losers", "finals"]
@@ -94,10 +94,10 @@ def cup_line(owned: OwnedCup, who: Standing, language: str) -> CupLine:
 
 def you_info(owned: OwnedCup, who: Standing, language: str) -> YouInfo:
     """What somebody is in a cup, and what only they see."""
-    return YouInfo(sorted(who.roles), sorted(who.entrants), _staff(owned, language) if who.is_staff else None)
+    return YouInfo(sorted(who.roles), sorted(who.entrants), _staff(owned, who, language) if who.is_staff else None)
 
 
-def _staff(owned: OwnedCup, language: str) -> StaffInfo:
+def _staff(owned: OwnedCup, who: Standing, language: str) -> StaffInfo:
     state = owned.state
     words = Words(state.cup, language, team_namer(state.cup, language))
     counting = state.cup.counting
@@ -111,10 +111,35 @@ def _staff(owned: OwnedCup, language: str) -> StaffInfo:
             line.author.role,
             line.at,
         )
-        for line in [line for line in state.lines if not isinstance(line.event, Due)][:-MOST_SHOWN:-1]
+        for line in [line for line in state.lines if _is_shown(line)][:-MOST_SHOWN:-1]
     ]
     paid = [id for id, entrant in state.cup.facts.entrants.items() if entrant.paid]
-    return StaffInfo(lines, paid, sorted({each.entrant for each in owned.members if each.entrant}), _left(state.cup))
+    with_device = sorted({each.entrant for each in owned.members if each.entrant})
+    return StaffInfo(lines, paid, with_device, _left(state.cup), _staff_members(owned, who) if who.is_organiser else [])
+
+
+def _is_shown(line: Line) -> bool:
+    """Not what follows by itself from a line before it."""
+    return not isinstance(line.event, Due) and not (isinstance(line.event, Parted) and line.event.role == "helper")
+
+
+def _staff_members(owned: OwnedCup, who: Standing) -> list[StaffMember]:
+    """Organisers first, then helpers, as they came."""
+    came = {
+        (line.author.person, line.event.role): line
+        for line in owned.state.lines
+        if isinstance(line.event, Arrived) and line.event.role in STAFF
+    }
+    found = []
+    for member in owned.members:
+        if member.role in STAFF:
+            line = came.get((member.person, member.role))
+            first = owned.state.lines[0].author
+            name = line.author.name if line else first.name if member.person == first.person else ""
+            at, made = (line.at, line.event.made) if line and isinstance(line.event, Arrived) else (None, None)
+            you = member.person == who.person
+            found.append(StaffMember(member.role, name, you, line.number if line else 0, at, made))
+    return sorted(found, key=lambda each: (each.role != "organiser", each.came, each.name))
 
 
 def _left(cup: Cup) -> dict[str, int]:

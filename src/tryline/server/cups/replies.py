@@ -8,6 +8,8 @@ from tryline.league.entrants import EntrantKind
 from tryline.server.cups.events import Role, Rules
 
 Stage = Literal["entries", "playing", "over"]
+StatisticKind = Literal["tries", "points", "attack", "defence", "wins", "fair-play", "conduct"]
+"""Fair play by matches that were not given away, or, as `conduct`, by cards and penalties too."""
 
 
 class FormatInfo(msgspec.Struct):
@@ -46,6 +48,26 @@ class CupList(msgspec.Struct):
     """Your cups, the newest first."""
 
     cups: list[CupLine]
+
+
+class NextMatch(msgspec.Struct):
+    """A match that you can play now."""
+
+    cup: str
+    cup_name: str
+    fixture: str
+    name: str
+    against: str
+    due: int | None
+    """Until when it is to be played, in milliseconds since 1970; None where there is no limit."""
+    match: str | None
+    """The match on the site, if it has begun."""
+
+
+class NextMatches(msgspec.Struct):
+    """Those that you can play now: first those that have begun, then those whose time is up soonest."""
+
+    matches: list[NextMatch]
 
 
 class EntrantInfo(msgspec.Struct):
@@ -189,6 +211,17 @@ class ThrowInfo(msgspec.Struct):
     ball: int | None
 
 
+class DiceInfo(msgspec.Struct):
+    """How far a draw with real dice is."""
+
+    balls: list[BallInfo]
+    """Those that are drawn; countries with who gets them."""
+    dice: int
+    """How many are thrown next; 0 if all are drawn."""
+    again: bool
+    """Whether the last throw was for nobody: so many are thrown once more."""
+
+
 class DrawShow(msgspec.Struct):
     """The draw as it can be shown."""
 
@@ -216,7 +249,7 @@ class BestInfo(msgspec.Struct):
 class StatisticInfo(msgspec.Struct):
     """The best of something."""
 
-    kind: Literal["tries", "points", "attack", "defence", "fair-play"]
+    kind: StatisticKind
     rows: list[BestInfo]
 
 
@@ -276,6 +309,21 @@ class LogLine(msgspec.Struct):
     at: int
 
 
+class StaffMember(msgspec.Struct):
+    """Somebody who runs a cup or helps."""
+
+    role: Role
+    name: str
+    """What they were called when they came; empty where that is not known."""
+    you: bool
+    came: int
+    """The line of the log in which they came by a link; 0 if none says it."""
+    at: int | None
+    """When, in milliseconds since 1970."""
+    made: int | None
+    """When their link was made."""
+
+
 class StaffInfo(msgspec.Struct):
     """What only those who run a cup see."""
 
@@ -287,6 +335,8 @@ class StaffInfo(msgspec.Struct):
     """The entrants for whom somebody has come to the page."""
     left: dict[str, int]
     """The entrants who have left, or for whom a computer plays, and the decision to be undone to bring them back."""
+    members: list[StaffMember]
+    """Organisers and helpers; for organisers."""
 
 
 class YouInfo(msgspec.Struct):
@@ -324,3 +374,5 @@ class MatchOfCup(msgspec.Struct):
     name: str
     called: str
     """What the match is called in it."""
+    pool: str
+    """The pool of the cup that it is played in, in words; empty outside of pools."""

@@ -16,8 +16,10 @@ from tryline.league.format_files import preset, presets, read_format
 from tryline.league.words import Words
 from tryline.printing.pages import print_page
 from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
+from tryline.server.cups.drawing import dice_so_far
 from tryline.server.cups.limits import check_size
 from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.next_matches import next_matches
 from tryline.server.cups.orders import ArriveRequest, CupFile, LinkRequest, NewCup, Order
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.rendering import cup_info, cup_line, format_info, in_order, you_info
@@ -26,9 +28,11 @@ from tryline.server.cups.replies import (
     CupLine,
     CupList,
     CupReply,
+    DiceInfo,
     FormatInfo,
     LinkReply,
     MatchOfCup,
+    NextMatches,
 )
 from tryline.server.cups.state import Author
 from tryline.server.schema import cup_matches
@@ -43,8 +47,12 @@ def _cups(request: AppRequest) -> Cups:
     return cups
 
 
+async def _name(request: AppRequest, person: str) -> str:
+    return await site_of(request).name_of(person) or ""
+
+
 async def _author(request: AppRequest, person: str) -> Author:
-    return Author(await site_of(request).name_of(person) or "", "organiser", person)
+    return Author(await _name(request, person), "organiser", person)
 
 
 async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
@@ -78,6 +86,16 @@ async def _mine(request: AppRequest) -> CupList:
     return CupList(in_order(await asyncio.to_thread(lines)))
 
 
+@get("/cups/next", summary="Your next matches in cups", responses=REFUSALS)
+async def read_next_matches(request: AppRequest) -> NextMatches:
+    """Those that you can play now."""
+    person = person_asking(request)
+    if person is None:
+        return NextMatches([])
+    cups = await _cups(request).mine(person)
+    return NextMatches(await asyncio.to_thread(next_matches, cups, person, language_of(request)))
+
+
 @post("/cups", summary="Set up a cup", responses=REFUSALS)
 async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
     """You are its organiser."""
@@ -107,9 +125,26 @@ async def read_cup_info(request: AppRequest, cup_id: CupId) -> CupReply:
 async def give_order(request: AppRequest, cup_id: CupId, data: Order) -> CupReply:
     """Enter, draw, results, announcements and all else; the answer is the cup as it is then."""
     person = require_person(person_asking(request))
-    name = await site_of(request).name_of(person) or ""
+    name = await _name(request, person)
     owned = await _cups(request).decide(cup_id, data, person, name, language_of(request))
     return await _reply(request, owned)
+
+
+@get("/cups/{cup_id:str}/dice", summary="A draw with real dice so far", responses=REFUSALS)
+async def read_dice(
+    request: AppRequest,
+    cup_id: CupId,
+    faces: Annotated[str, Parameter(max_length=5000, pattern=r"^[1-6]*\Z")] = "",
+    countries: bool = False,
+) -> DiceInfo:
+    """Who is drawn when dice have fallen like that, and how many are thrown next. For its organiser."""
+    owned = await _cups(request).find(cup_id)
+    if not owned.standing(person_asking(request)).is_organiser:
+        raise refusal(NotYourSeat, "cup-organiser-only")
+    cup, language = owned.state.cup, language_of(request)
+    words = Words(cup, language, team_namer(cup, language))
+    thrown = [int(face) for face in faces]
+    return await asyncio.to_thread(dice_so_far, cup, words, thrown, countries=countries)
 
 
 @delete("/cups/{cup_id:str}", summary="Delete a cup", responses=REFUSALS, status_code=200)
@@ -125,7 +160,7 @@ async def begin_cup_match(request: AppRequest, cup_id: CupId, fixture: FixtureId
     person = require_person(person_asking(request))
     count(request, "matches")
     matches: CupMatches = request.app.state.cup_matches
-    name = await site_of(request).name_of(person) or ""
+    name = await _name(request, person)
     return BegunCupMatch(await matches.begin(cup_id, fixture, person, name))
 
 
@@ -133,14 +168,16 @@ async def begin_cup_match(request: AppRequest, cup_id: CupId, fixture: FixtureId
 async def make_link(request: AppRequest, cup_id: CupId, data: LinkRequest) -> LinkReply:
     """Makes whoever opens it an organiser, a helper or an entrant; earlier ones for the same are void."""
     person = require_person(person_asking(request))
-    return LinkReply(await _cups(request).new_link(cup_id, data.role, data.entrant, person))
+    name = await _name(request, person)
+    return LinkReply(await _cups(request).new_link(cup_id, data.role, data.entrant, person, name))
 
 
 @post("/cups/{cup_id:str}/arrive", summary="Come with a secret link", responses=REFUSALS, status_code=200)
 async def arrive_at_cup(request: AppRequest, cup_id: CupId, data: ArriveRequest) -> CupReply:
     """From now on you are in the cup what the link is for."""
     person = require_person(person_asking(request))
-    return await _reply(request, await _cups(request).arrive(cup_id, data.secret, person))
+    name = await _name(request, person)
+    return await _reply(request, await _cups(request).arrive(cup_id, data.secret, person, name))
 
 
 @get("/cups/{cup_id:str}/file", summary="The cup as a file", responses=REFUSALS, media_type="application/json")
@@ -191,22 +228,26 @@ async def read_cup_of_match(request: AppRequest, match_id: MatchId) -> MatchOfCu
     query = select(cup_matches).where(cup_matches.c.match == match_id)
     row: Any = await site_of(request).store.read(lambda connection: connection.execute(query).one_or_none())
     if row is None:
-        return MatchOfCup(None, "", "")
+        return MatchOfCup(None, "", "", "")
     cup = (await _cups(request).find(row.cup)).state.cup
     structure = cup.facts.structure
-    called = ""
+    called = pool = ""
     if structure is not None and row.fixture in structure.fixtures:
-        called = Words(cup, language_of(request)).match(structure.fixtures[row.fixture])
-    return MatchOfCup(row.cup, cup.setup.name, called)
+        fixture, words = structure.fixtures[row.fixture], Words(cup, language_of(request))
+        called = words.match(fixture)
+        pool = words.say("cup-pool", pool=fixture.pool) if fixture.pool else ""
+    return MatchOfCup(row.cup, cup.setup.name, called, pool)
 
 
 CUPS = [
     read_formats,
     read_cups,
+    read_next_matches,
     make_cup,
     import_cup,
     read_cup_info,
     delete_cup,
+    read_dice,
     give_order,
     begin_cup_match,
     make_link,

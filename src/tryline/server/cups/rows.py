@@ -1,6 +1,5 @@
 """Cups in the database: their logs, who is what in them, and the secrets that let people in."""
 
-import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, cast
 
@@ -40,6 +39,8 @@ class Link(NamedTuple):
 
     role: Role
     entrant: str
+    made: int
+    """When, in milliseconds since 1970."""
 
 
 def stored_cup(connection: Connection, cup: str) -> StoredCup | None:
@@ -189,19 +190,17 @@ def _names_of(lines: Iterable[Any], person: str, entrants: Iterable[str]) -> lis
     return found + [row for place in entrants for row in now_named.get(place, [])]
 
 
-def new_link(connection: Connection, cup: str, role: Role, entrant: str) -> str:
+def add_link(connection: Connection, cup: str, role: Role, entrant: str, secret: str) -> None:
     """A new secret; earlier ones for the same are worth nothing any more."""
     same = (cup_links.c.cup == cup) & (cup_links.c.role == role) & (cup_links.c.entrant == entrant)
     connection.execute(delete(cup_links).where(same))
-    secret = secrets.token_urlsafe(18)
     connection.execute(
         insert(cup_links).values(mark=hash_secret(secret), cup=cup, role=role, entrant=entrant, created=now())
     )
-    return secret
 
 
 def link_of(connection: Connection, cup: str, secret: str) -> Link | None:
     """What a secret is good for; None if it is none of this cup."""
     query = select(cup_links).where(cup_links.c.mark == hash_secret(secret), cup_links.c.cup == cup)
     row = connection.execute(query).one_or_none()
-    return None if row is None else Link(cast(Role, row.role), row.entrant)
+    return None if row is None else Link(cast(Role, row.role), row.entrant, row.created)

@@ -1,6 +1,7 @@
 """A cup on the site as it stands: the league's cup, and what the site knows besides. No network, no disk."""
 
 import copy
+import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
@@ -94,7 +95,7 @@ class CupState:
                 decision = len(decided) + 1
                 decided.append(do.Entry(decision, event, author.name, time_of(at)))
             self._note(Line(len(self.lines) + 1, event, author, at, decision))
-        self.cup = Cup(setup, decided)
+        self.cup = Cup(setup, decided, most_planned=sys.maxsize)
 
     def copy(self) -> "CupState":
         """One that can be changed without changing this one."""

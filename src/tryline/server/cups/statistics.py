@@ -1,11 +1,12 @@
-"""Who is best at what in a cup: tries, points, attack, defence, fair play."""
+"""Who is best at what in a cup, of what its game has: tries, points, attack, defence, matches won, fair play."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
+from tryline.lab.cup_matches import has_points
 from tryline.league.cup import Cup
 from tryline.league.words import Words
-from tryline.server.cups.replies import BestInfo, StatisticInfo
+from tryline.server.cups.replies import BestInfo, StatisticInfo, StatisticKind
 
 SHOWN = 5
 """Of the best of something."""
@@ -15,42 +16,67 @@ class _Record(NamedTuple):
     """What somebody has come to in all of their matches."""
 
     played: int = 0
+    won: int = 0
     scored: int = 0
     conceded: int = 0
     tries: int = 0
+    cards: int = 0
+    penalties: int = 0
+    """Against them."""
     given_away: int = 0
     """Matches that they did not play."""
 
 
 def statistics_of(cup: Cup, words: Words) -> list[StatisticInfo]:
     """The best of each kind, of those who have played; a kind in which nobody has anything is left out."""
-    records = _records(cup)
-    played = {id: record for id, record in records.items() if record.played}
+    played = {id: record for id, record in _records(cup).items() if record.played}
 
-    def best(worth: Callable[[_Record], float], shown: Callable[[_Record], str]) -> list[BestInfo]:
-        order = sorted(played, key=lambda id: -worth(played[id]))[:SHOWN]
-        return [BestInfo(id, words.name(id), shown(played[id])) for id in order]
+    def best(kind: StatisticKind, worth: Callable[[_Record], Any], shown: Callable[[_Record], object]) -> StatisticInfo:
+        order = sorted(played, key=lambda id: worth(played[id]), reverse=True)[:SHOWN]
+        return StatisticInfo(kind, [BestInfo(id, words.name(id), str(shown(played[id]))) for id in order])
 
-    found = [
-        StatisticInfo("tries", best(lambda each: each.tries, lambda each: str(each.tries))),
-        StatisticInfo("points", best(lambda each: each.scored, lambda each: str(each.scored))),
-        StatisticInfo(
-            "attack", best(lambda each: each.scored / each.played, lambda each: f"{each.scored / each.played:.1f}")
-        ),
-        StatisticInfo(
-            "defence",
-            best(lambda each: -each.conceded / each.played, lambda each: f"{each.conceded / each.played:.1f}"),
-        ),
-        StatisticInfo(
-            "fair-play",
+    if not played:
+        return []
+    found = []
+    if any(each.tries for each in played.values()):
+        found.append(best("tries", lambda each: each.tries, lambda each: each.tries))
+    if has_points(cup):
+        found += [
+            best("points", lambda each: each.scored, lambda each: each.scored),
+            best("attack", lambda each: each.scored / each.played, lambda each: f"{each.scored / each.played:.1f}"),
             best(
-                lambda each: (each.played / (each.played + each.given_away)) + each.played / 10_000,
-                lambda each: f"{each.played}/{each.played + each.given_away}",
+                "defence", lambda each: -each.conceded / each.played, lambda each: f"{each.conceded / each.played:.1f}"
             ),
-        ),
-    ]
-    has_tries = any(record.tries for record in played.values())
-    return [each for each in found if each.rows and (each.kind != "tries" or has_tries)]
+        ]
+    else:
+        found.append(best("wins", lambda each: (each.won, -each.played), lambda each: f"{each.won}/{each.played}"))
+    shown = _fair_play_words(played.values(), words)
+    return [*found, best("conduct" if _is_counted(played.values()) else "fair-play", _fairness, shown)]
+
+
+def _fairness(each: _Record) -> tuple[float, ...]:
+    """Few cards, then few matches given away, then few penalties; then those who played most."""
+    had = each.played + each.given_away
+    return -each.cards / each.played, -each.given_away / had, -each.penalties / each.played, each.played
+
+
+def _is_counted(records: Iterable[_Record]) -> bool:
+    """Whether there is more to be said of fair play than how many matches were played."""
+    return any(each.cards or each.penalties for each in records)
+
+
+def _fair_play_words(records: Iterable[_Record], words: Words) -> Callable[[_Record], str]:
+    """What is said of somebody's fair play: what anybody was blamed for."""
+    records = list(records)
+    if not _is_counted(records):
+        return lambda each: f"{each.played}/{each.played + each.given_away}"
+    named = [name for name in ("cards", "given_away", "penalties") if any(getattr(each, name) for each in records)]
+
+    def shown(each: _Record) -> str:
+        counted = {name.replace("_", "-"): int(getattr(each, name)) for name in named}
+        return ", ".join(words.say("cup-site-conduct", what=what, count=count) for what, count in counted.items())
+
+    return shown
 
 
 def _records(cup: Cup) -> dict[str, _Record]:
@@ -61,15 +87,18 @@ def _records(cup: Cup) -> dict[str, _Record]:
             continue
         score = outcome.home, outcome.away
         for at, id in enumerate(outcome.sides):
-            old = records[id]
+            old, won = records[id], outcome.winner == ("home", "away")[at]
             if outcome.kind == "played":
-                tries = outcome.tries[at] if outcome.tries is not None else 0
-                records[id] = old._replace(
-                    played=old.played + 1,
-                    scored=old.scored + score[at],
-                    conceded=old.conceded + score[1 - at],
-                    tries=old.tries + tries,
+                records[id] = _Record(
+                    old.played + 1,
+                    old.won + won,
+                    old.scored + score[at],
+                    old.conceded + score[1 - at],
+                    old.tries + (outcome.tries or (0, 0))[at],
+                    old.cards + (outcome.cards or (0, 0))[at],
+                    old.penalties + (outcome.penalties or (0, 0))[at],
+                    old.given_away,
                 )
-            elif outcome.winner != ("home", "away")[at]:
+            elif not won:
                 records[id] = old._replace(given_away=old.given_away + 1)
     return records

@@ -21,7 +21,7 @@ export function choicesByPlace(scene: GoForwardScene, choices: Choice[], side: S
   return found;
 }
 
-function placesOf(scene: GoForwardScene, move: string, side: Side): string[] {
+export function placesOf(scene: GoForwardScene, move: string, side: Side): string[] {
   const space = /^(?:\S+ )?c(\d)$/.exec(move);
   if (space && scene.phase !== "place") return [laneOf(Number(space[1]))];
   const parts =

@@ -157,21 +157,21 @@ def recall(number: int, s: State) -> None:
 # Exploring ------------------------------------------------------------------------------------------------------------
 
 
-def new_graph() -> Graph:
-    """Room for the graph of any box."""
+def new_graph(nodes: int = MOST_NODES, edges: int = MOST_EDGES) -> Graph:
+    """Room for the graph of any box, unless it is meant to be small."""
     return Graph(
         np.zeros(2, dtype=np.int64),
-        np.zeros(MOST_NODES, dtype=np.int64),
-        np.full(4 * MOST_NODES, -1, dtype=np.int32),
-        np.zeros(MOST_NODES, dtype=np.int8),
-        np.zeros(MOST_NODES + 1, dtype=np.int32),
-        np.zeros(MOST_EDGES, dtype=np.int32),
-        np.zeros(MOST_EDGES, dtype=np.int8),
-        np.zeros(MOST_EDGES, dtype=np.int8),
-        np.zeros(MOST_EDGES, dtype=np.int8),
-        np.zeros(MOST_EDGES, dtype=np.int8),
-        np.zeros(MOST_EDGES),
-        np.zeros(MOST_NODES, dtype=np.int32),
+        np.zeros(nodes, dtype=np.int64),
+        np.full(4 * nodes, -1, dtype=np.int32),
+        np.zeros(nodes, dtype=np.int8),
+        np.zeros(nodes + 1, dtype=np.int32),
+        np.zeros(edges, dtype=np.int32),
+        np.zeros(edges, dtype=np.int8),
+        np.zeros(edges, dtype=np.int8),
+        np.zeros(edges, dtype=np.int8),
+        np.zeros(edges, dtype=np.int8),
+        np.zeros(edges),
+        np.zeros(nodes, dtype=np.int32),
     )
 
 

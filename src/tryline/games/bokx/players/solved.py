@@ -6,6 +6,7 @@ the final whistle backwards. Before that the chance of winning comes from the po
 luck takes it in the time that is left, to the last five minutes, whose average chances are known. See docs/bokx.md.
 """
 
+import contextlib
 import math
 import threading
 from collections.abc import Callable
@@ -362,12 +363,20 @@ def plan() -> Plan[Solver]:
 
 
 def _make(*parts: Rule) -> Solver:
+    """Every process loads them: they are run on a graph of nothing, not on one that takes seconds to explore."""
     made = Solver(*parts)
     box = GAME.box_of({})
-    tables = solve(made, box, layers=1)
+    room = new_graph(nodes=1, edges=0)
+    with contextlib.suppress(IndexError):  # there is no room for more than the kick-off
+        made.explore(*timeless(box), one_kick_off(), room, *buffers(GAME))
+    blank = blank_tables()
+    nothing = blank.graph._replace(odds=blank.graph.odds.astype(np.float64))
+    made.solve_points(nothing, np.zeros(0))
+    made.add_up(nothing, np.zeros(0), np.zeros(0), np.zeros((0, 3)))
+    made.solve_late(blank.graph, blank.place[:0], blank.late, ROUGH)
     s = GAME.opening(box)
-    s.phase = Phase.TOSS_CALL
-    made.weigh(box, s, tables, one_kick_off(), buffers(GAME)[0], np.zeros((GAME.most_choices, 2)))
+    s.phase = Phase.FULL_TIME
+    made.weigh(box, s, blank, one_kick_off(), buffers(GAME)[0], np.zeros((GAME.most_choices, 2)))
     return made
 
 
@@ -379,12 +388,7 @@ def solve(
 ) -> Tables:
     """The tables for a box, whatever its teams and its time. `wide` ones are exact to the last digit, take twice the
     room, and have a compiled `solve_late` of their own."""
-    endless, over = timeless(box)
-    room = new_graph()
-    made.explore(endless, over, one_kick_off(), room, *buffers(GAME))
-    graph = trimmed(room)
-    worth = np.zeros(len(graph.names))
-    made.solve_points(graph, worth)
+    graph, worth = solve_without_clock(made, box)
     sums = np.zeros((len(worth), 3))
     made.add_up(graph, (phases_of(graph) == Phase.CALL_PLAY).astype(np.float64), worth, sums)
     place = _places(graph)
@@ -397,10 +401,21 @@ def solve(
     return Tables(graph, worth, place, late, usual, np.array([spread / seconds, seconds / calls]))
 
 
+def solve_without_clock(made: Solver, box: Box) -> tuple[Graph, Any]:
+    """The graph of a box, and the points from here on for the team to act, by node."""
+    endless, over = timeless(box)
+    room = new_graph()
+    made.explore(endless, over, one_kick_off(), room, *buffers(GAME))
+    graph = trimmed(room)
+    worth = np.zeros(len(graph.names))
+    made.solve_points(graph, worth)
+    return graph, worth
+
+
 def blank_tables() -> Tables:
     """Tables of nothing, of the same types."""
     late = np.zeros((1, 1, WIDTH), dtype=np.float32)
-    graph = trimmed(new_graph())
+    graph = trimmed(new_graph(nodes=1, edges=0))
     graph = graph._replace(odds=graph.odds.astype(np.float32))
     return Tables(graph, np.zeros(1), np.zeros(1, dtype=np.int64), late, np.zeros(SCORES), np.zeros(2))
 

@@ -5,7 +5,7 @@ the graph. Before that the chance of winning comes from the points, as in `solve
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +13,7 @@ import numpy as np
 from typing_extensions import override
 
 from tryline.core.kept_tables import KeptTables
-from tryline.core.kernels import buffers, dtypes_of, one_state
+from tryline.core.kernels import buffers, dtypes_of, one_state, quickest_rules
 from tryline.core.language import AWAY, CHANCE, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
 from tryline.games.bokx.players import solved
@@ -31,7 +31,6 @@ from tryline.games.bokx.players.solved import (
     solve,
     solve_late,
 )
-from tryline.games.bokx.rules.book import actor, choices, play
 from tryline.games.bokx.rules.game import GAME
 from tryline.games.bokx.rules.names import FACES, Period, Phase
 from tryline.games.bokx.rules.options import Clock
@@ -40,7 +39,10 @@ from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
 DEEPEST: Final = 64
 """Nodes in a row between two that the table keeps: a throw that is thrown again and again comes to an end before."""
-BEFORE_PLAY: Final = (Phase.TOSS_CALL, Phase.END_CALL, Phase.HALF_TIME)
+TOSS: Final = Phase.TOSS.value
+FULL_TIME: Final = Phase.FULL_TIME.value
+BEFORE_PLAY: Final = (Phase.TOSS_CALL.value, Phase.END_CALL.value, Phase.HALF_TIME.value)
+"""Plain numbers: they are compared thousands of times in a review."""
 
 
 class Stack(NamedTuple):
@@ -235,21 +237,29 @@ class BokxValuation(Valuation):
         """`tables` are wide ones for the same box; default: they are worked out, once for all matches with it."""
         self.box = copy_of(box)
         self._native = kernels.need()
+        self._rules = quickest_rules(GAME)
         self._tables = tables or wide_tables(plain_box(box).tobytes())
         self._stack = new_stack()
         self._moves = buffers(GAME)[0]
-        self._room = np.zeros(GAME.most_choices, dtype=GAME.state)
-        self._out = np.zeros((GAME.most_choices, 2))
+        self._room = np.zeros(max(GAME.most_choices, GAME.most_outcomes), dtype=GAME.state)
+        self._out = np.zeros((len(self._room), 2))
 
     @override
     def value(self, s: State) -> Estimate:
         """From the tables; before play, what the toss and the calls after it come to."""
-        if s.phase == Phase.TOSS and s.team == AWAY and s.die > 0:
+        phase = int(s.phase)
+        if phase == TOSS and s.team == AWAY and s.die > 0:
             return self._toss(s)
-        if s.phase in BEFORE_PLAY:
+        if phase in BEFORE_PLAY:
             return self._best(s)[0]
-        self._room[0] = s
-        return self._estimates(1)[0]
+        return self._estimates([s])[0]
+
+    @override
+    def outcomes(self, s: State, afters: Sequence[State]) -> list[Estimate]:
+        """All at once, unless play has not begun yet."""
+        if any(int(each.phase) in (TOSS, *BEFORE_PLAY) for each in afters):
+            return [self.value(each) for each in afters]
+        return self._estimates(afters)
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
@@ -258,24 +268,22 @@ class BokxValuation(Valuation):
         return Weighed(best, worths[chosen], [move])
 
     def _best(self, s: State) -> tuple[Estimate, int, dict[int, Estimate]]:
-        n = choices(self.box, s, self._moves)
+        n = self._rules.choices(self.box, s, self._moves)
         moves = [int(move) for move in self._moves[:n]]
         after = [copy_of(s) for _ in moves]
         for each, move in zip(after, moves, strict=True):
-            play(self.box, each, move)
-        if any(each.phase in (*BEFORE_PLAY, Phase.FULL_TIME) for each in after):
+            self._rules.play(self.box, each, move)
+        if any(int(each.phase) in (*BEFORE_PLAY, FULL_TIME) for each in after):
             estimates = [self._settled(each) for each in after]
         else:
-            for i, each in enumerate(after):
-                self._room[i] = each
-            estimates = self._estimates(n)
-        sign = -1.0 if actor(self.box, s) == AWAY else 1.0
+            estimates = self._estimates(after)
+        sign = -1.0 if self._rules.actor(self.box, s) == AWAY else 1.0
         best = max(range(n), key=lambda i: sign * estimates[i].share)
         return estimates[best], moves[best], dict(zip(moves, estimates, strict=True))
 
     def _settled(self, s: State) -> Estimate:
         """A state that may be over."""
-        if s.phase != Phase.FULL_TIME:
+        if s.phase != FULL_TIME:
             return self.value(s)
         ahead = float(s.score[HOME] - s.score[AWAY])
         return Estimate(0.5 if s.winner not in (HOME, AWAY) else float(s.winner == HOME), ahead)
@@ -285,13 +293,16 @@ class BokxValuation(Valuation):
         worths = []
         for face in range(FACES):
             after = copy_of(s)
-            play(self.box, after, face)
+            self._rules.play(self.box, after, face)
             worths.append(self.value(after))
         return Estimate(
             math.fsum(worth.share for worth in worths) / FACES,
             math.fsum(worth.margin or 0.0 for worth in worths) / FACES,
         )
 
-    def _estimates(self, n: int) -> list[Estimate]:
+    def _estimates(self, states: Sequence[State]) -> list[Estimate]:
+        n = len(states)
+        for i, each in enumerate(states):
+            self._room[i] = each
         self._native.worths_of(self.box, self._room[:n], self._tables, self._stack, self._out[:n])
         return [Estimate(float(share), float(margin)) for share, margin in self._out[:n]]

@@ -33,6 +33,7 @@ class RugbyBokx(Game):
         book.opening, book.actor, book.choices, book.play, book.result, book.chances, book.source, first=book.first
     )
     tally = TALLY
+    level_options: ClassVar = {"extra-time": {"draw": "extra_time"}}
     state = records.STATE
     most_choices = MOST_CHOICES
     most_outcomes = MOST_CARDS

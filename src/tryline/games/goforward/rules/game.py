@@ -55,6 +55,7 @@ class GoForward(Game):
         judgement.routine,
     )
     tally = TALLY
+    level_options: ClassVar = {"extra-time": {"extra_time": True}}
     state = records.STATE
     most_choices = records.MOST_CHOICES
     most_outcomes = DESIGNS

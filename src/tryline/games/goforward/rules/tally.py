@@ -25,6 +25,8 @@ HALVES: Final = 4
 SIDES: Final = 2
 ALL_TRIES: Final = TAKEN + SIDES
 """By side, with those of extra time."""
+PENALTIES: Final = ALL_TRIES + SIDES
+"""By side: the penalties that were given against it."""
 
 
 @rule
@@ -35,7 +37,7 @@ def before(s: State) -> int:
 
 @rule
 def after(s: State, who: int, move: int, before: int, row: Any) -> None:
-    """Tries and the lines that helped to score them, and the teams."""
+    """Tries and the lines that helped to score them, penalties, and the teams."""
     half, attacker, turn = before % HALVES, before // HALVES % SIDES, before // (HALVES * SIDES)
     scored = False
     for j in range(s.told):
@@ -49,6 +51,8 @@ def after(s: State, who: int, move: int, before: int, row: Any) -> None:
         elif event == Event.TRY and half <= 2:
             scored = True
             count_try(row, half, side)
+        elif event == Event.PENALTY:
+            row[PENALTIES + 1 - side] += 1
         elif event == Event.TEAM_CHOSEN:
             for design in range(DESIGNS):
                 row[TEAM + DESIGNS * side + design] = s.cards[side, Place.BENCH, design]
@@ -73,4 +77,4 @@ def count_try(row: Any, half: int, side: int) -> None:
         row[ON_WAY + step] += (row[TAKEN + side] >> step) & 1
 
 
-TALLY: Final = Tally(ALL_TRIES + SIDES, before, after, ALL_TRIES)
+TALLY: Final = Tally(PENALTIES + SIDES, before, after, ALL_TRIES, penalties=PENALTIES)

@@ -2,11 +2,12 @@
 
 The anchors are the Scrum Half's rolls: who has the ball, how many covered tackles are left, what cards both sides have.
 A score leads to a table that is known already, because points only grow; so the tables are solved from the last points
-to the first, each by value iteration over the charts of `solver`. What is folded away: injuries that are still to come.
-Those which both sides have now count in full. See docs/pocket.md for what that costs.
+to the first, by policy iteration over the charts of `solver`. An injury leads to the tables with that man injured, if
+there are any (`injuries`). For a player there are none: injuries that both sides have now count in full, and those that
+are still to come are folded away. See docs/pocket.md for what that costs.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -16,14 +17,36 @@ from tryline.core.kept_tables import KeptTables
 from tryline.core.kernels import dtypes_of, one_state
 from tryline.core.language import AWAY, HOME, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
+from tryline.games.pocket.players import situations
+from tryline.games.pocket.players.situations import (
+    ADVANTAGES,
+    ALL_ANCHORS,
+    ANCHORS,
+    CARDS,
+    FIRST_HALVES,
+    FROM_FIRST_HALF,
+    GOALS,
+    MEN,
+    SITUATIONS,
+    TRIES,
+    anchor,
+    fold,
+    give_cards,
+    name,
+    page_of,
+    situation,
+    situation_of,
+)
 from tryline.games.pocket.rules.ball import begin_phase, keeps_advantage
 from tryline.games.pocket.rules.book import play
 from tryline.games.pocket.rules.boxes import BOX
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.numbers import reach, weather_malus
 from tryline.games.pocket.rules.open_play import CONVERSION, GOAL, TRY
-from tryline.games.pocket.rules.records import FACES, POSITIONS, Goal, Phase, TryResult
-from tryline.search import solver
+from tryline.games.pocket.rules.options import FailedRuck
+from tryline.games.pocket.rules.records import FACES, Goal, Phase, TryResult
+from tryline.search import policy, solver
+from tryline.search.policy import Policies, new_policies, settle_at_once
 from tryline.search.solver import (
     Charts,
     Desk,
@@ -31,108 +54,16 @@ from tryline.search.solver import (
     new_charts,
     new_desk,
     option_worth,
-    settle,
     settle_chart,
     trimmed,
 )
 
-CARDS: Final = 4
-"""What a side has been shown: nothing, one card, two, or one that ended with the first half."""
-FROM_FIRST_HALF: Final = 3
-ADVANTAGES: Final = 4
-SITUATIONS: Final = 2 * ADVANTAGES * CARDS * CARDS
-TRIES: Final = SITUATIONS
-GOALS: Final = 2 * SITUATIONS
-ANCHORS: Final = 3 * SITUATIONS
-"""The Scrum Half's rolls, and the scores that may come next: by side, advantage and cards as well."""
-FIRST_HALVES: Final = 2
-"""Tables of the first half, by who received first; the second half is the third."""
 NEVER: Final = 1_000_000
 OUT_OF_REACH: Final = 1_000
 TO_PLAY: Final = 1e-9
 """How precisely values are settled for a player: no decision hangs on less."""
 TO_ADD_UP: Final = 1e-13
 """The same for a review: what the whole match adds up is exact to nine digits then."""
-MOST_PASSES: Final = 8
-"""A cap on passes above this is as good as none: that many in a row come once in ten thousand phases."""
-
-
-# Where a state is in the tables -------------------------------------------------------------------------------------
-
-
-@rule
-def cards_of(s: State, side: int) -> int:
-    """0 to 3, see CARDS. A third card changes nothing."""
-    if s.yellows[side] == 1 and s.def_mod[side] == 0:
-        return FROM_FIRST_HALF
-    return int(min(2, s.yellows[side]))
-
-
-@rule
-def give_cards(s: State, side: int, cards: int) -> None:
-    """The opposite of `cards_of`."""
-    s.yellows[side] = 1 if cards == FROM_FIRST_HALF else cards
-    s.def_mod[side] = 0 if cards == FROM_FIRST_HALF else cards
-
-
-@rule
-def situation(s: State) -> int:
-    """The number of a Scrum Half's roll."""
-    return int(((s.ball * ADVANTAGES + s.adv) * CARDS + cards_of(s, HOME)) * CARDS + cards_of(s, AWAY))
-
-
-@rule
-def situation_of(ball: int, adv: int, home: int, away: int) -> int:
-    """The same, from its parts."""
-    return ((ball * ADVANTAGES + adv) * CARDS + home) * CARDS + away
-
-
-@rule
-def page_of(s: State) -> int:
-    """The table of a half."""
-    return FIRST_HALVES if s.half == 2 else int(s.first_receiver)
-
-
-@rule
-def anchor(s: State, start: State) -> int:
-    """A Scrum Half's roll, a try, or a goal; -1 in between."""
-    if s.phase == Phase.CONV_RANGE:
-        return TRIES + situation(s)
-    if s.phase != Phase.HALF_ROLL:
-        return -1
-    for side in range(2):
-        if s.score[side] != start.score[side]:
-            return GOALS + situation_of(side, int(s.adv), cards_of(s, HOME), cards_of(s, AWAY))
-    return situation(s)
-
-
-@rule
-def fold(box: Box, s: State, start: State) -> None:
-    """Forget injuries that are still to come, and what makes no difference."""
-    s.hit = 0
-    for side in range(2):
-        s.yellows[side] = min(2, s.yellows[side])
-        for position in range(POSITIONS):
-            s.injured[side, position] = start.injured[side, position]
-    if box.pass_cap < 0 or box.pass_cap > MOST_PASSES:
-        s.passes = 0
-
-
-@rule
-def name(s: State) -> int:
-    """A number for everything that may differ between two states of a chart."""
-    total = pack(pack(pack(pack(0, 32, s.phase), 2, s.ball), 8, s.carrier), 4, s.adv)
-    for side in range(2):
-        total = pack(pack(total, 4, s.yellows[side]), 4, s.def_mod[side])
-    total = pack(pack(pack(total, 16, s.action), 32, s.number), 32, s.intensity)
-    total = pack(pack(pack(pack(total, 4, s.rolls), 8, s.first), 8, s.second), 128, s.range)
-    return pack(pack(pack(total, 2, s.set_piece), 2, s.roller), 16, s.passes)
-
-
-@rule
-def pack(total: int, room: int, field: int) -> int:
-    """One more field, below `room`, in a number."""
-    return room * total + int(field)
 
 
 # Scores -------------------------------------------------------------------------------------------------------------
@@ -198,6 +129,18 @@ def look_ahead(box: Box, s: Any, room: Any, table: Any, values: Any) -> None:
 
 
 @rule
+def look_up_all(box: Box, s: Any, room: Any, wins: Any, hurt: Any, values: Any) -> None:
+    """Home's chance at every anchor that may come next, with nobody injured on the way and with any man."""
+    page = page_of(s)
+    for man in range(1 + MEN):
+        table = wins if man == 0 else hurt[man - 1]
+        first = man * ANCHORS
+        values[first : first + SITUATIONS] = table[page, s.score[HOME], s.score[AWAY]]
+        if man == 0 or box.failed_ruck == FailedRuck.NUMBERS:  # otherwise no injured man scores
+            look_ahead(box, s, room, table, values[first : first + ANCHORS])
+
+
+@rule
 def begin_score(s: State, room: Any, side: int, adv: int, home: int, away: int) -> None:
     """A copy of a state in which that side is about to score, with those cards."""
     room[0] = s
@@ -220,12 +163,29 @@ def count_points(box: Box, s: State, room: Any, values: Any) -> None:
             values[GOALS + number] = sign * GOAL
 
 
+class Tables(NamedTuple):
+    """A match solved, for the injuries that there are."""
+
+    box: Any
+    endless: Any
+    """The same box without half-time and full time: charts leave those to the tables. Nor does it ask about what costs
+    nothing: trying that is never worse (pocket 7)."""
+    wins: Any
+    """Home's chance of winning, by page (`page_of`), score and situation."""
+    points: Any
+    """The points of the score that comes next, counted for Home, by weather's burden and situation."""
+    hurt: Any
+    """For every man of both sides the same with him injured as well; the same table where that is not followed."""
+
+
 ORDER: Final = (2, 1, 3, 0)
 """Cards from most to least: whoever gets another one moves to the left."""
 
 
 @rule
-def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, values: Any, precision: float) -> None:
+def settle_cards(
+    charts: Charts, policies: Policies, kind: int, half: int, room: Any, changes: Any, values: Any, precision: float
+) -> None:
     """Solve all situations of one score, those with most cards first."""
     for home in ORDER:
         for away in ORDER:
@@ -234,7 +194,7 @@ def settle_cards(charts: Charts, kind: int, half: int, room: Any, changes: Any, 
             for ball in range(2):
                 for adv in range(ADVANTAGES):
                     room[ball * ADVANTAGES + adv] = situation_of(ball, adv, home, away)
-            settle(charts, kind * SITUATIONS, room, values, precision, changes)
+            settle_at_once(charts, policies, kind * SITUATIONS, room, values, precision, changes)
 
 
 @rule
@@ -243,10 +203,23 @@ def may_come(s: State, receiver: int) -> bool:
     return bool(s.half == 1 and (s.phase <= Phase.COIN or s.first_receiver == receiver))
 
 
-def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: Any, precision: float) -> None:
-    """Fill the tables for every score that can come from start[0], the last points first."""
+def solve(
+    box: Box,
+    start: Any,
+    work: Any,
+    charts: Charts,
+    policies: Policies,
+    tables: Tables,
+    hurt_points: Any,
+    precision: float,
+) -> None:
+    """Fill the tables for every score that can come from start[0], the last points first.
+
+    `hurt_points` are the points of the tables with one man more injured.
+    """
     s = work[0]
-    values = np.zeros(ANCHORS + len(charts.decides))
+    table = tables.wins
+    values = np.zeros(ALL_ANCHORS + len(charts.decides))
     room = np.zeros(2 * ADVANTAGES, dtype=np.int64)
     changes = np.zeros((2, len(room)))
     spare = start.copy()
@@ -254,9 +227,13 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
     half = box.half_at[start[0].weather]
     for kind in range(4):
         values[:] = 0.0
-        count_points(box, start[0], spare, values)
-        settle_cards(charts, kind, 2, room, changes, values, precision)
-        points[kind] = values[:SITUATIONS]
+        for man in range(1 + MEN):
+            first = man * ANCHORS
+            count_points(box, start[0], spare, values[first : first + ANCHORS])
+            if man > 0:
+                values[first : first + SITUATIONS] = hurt_points[man - 1, kind]
+        settle_cards(charts, policies, kind, 2, room, changes, values, precision)
+        tables.points[kind] = values[:SITUATIONS]
     for page in range(FIRST_HALVES, -1, -1):
         if page < FIRST_HALVES and not may_come(start[0], page):
             continue
@@ -272,28 +249,14 @@ def solve(box: Box, start: Any, work: Any, charts: Charts, table: Any, points: A
                 if page < FIRST_HALVES:
                     s.half = 1
                     s.first_receiver = page
-                values[:SITUATIONS] = table[page, min(home + 1, full - 1), min(away + 1, full - 1)]  # close by
-                look_ahead(box, s, spare, table, values)
-                settle_cards(charts, burden(box, s), s.half, room, changes, values, precision)
-                table[page, home, away] = values[:SITUATIONS]
+                look_up_all(box, s, spare, table, tables.hurt, values)
+                settle_cards(charts, policies, burden(box, s), s.half, room, changes, values, precision)
+                table[page_of(s), home, away] = values[:SITUATIONS]
 
 
 # Decisions ----------------------------------------------------------------------------------------------------------
 
 chart: Any = chart_of(GAME.rules, fold, name, anchor)
-
-
-class Tables(NamedTuple):
-    """A match solved, for the injuries that there are."""
-
-    box: Any
-    endless: Any
-    """The same box without half-time and full time: charts leave those to the tables. Nor does it ask about what costs
-    nothing: trying that is never worse (pocket 7)."""
-    wins: Any
-    """Home's chance of winning, by half (the first twice, by who received first), score and situation."""
-    points: Any
-    """The points of the score that comes next, counted for Home, by weather's burden and situation."""
 
 
 class Bench(NamedTuple):
@@ -315,12 +278,13 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
     n = int(bench.charts.first_option[1])
     for column in range(2):
         if column == 0:
-            bench.values[:SITUATIONS] = tables.wins[page_of(s), s.score[HOME], s.score[AWAY]]
-            look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
+            look_up_all(tables.box, s, bench.room, tables.wins, tables.hurt, bench.values)
         else:
-            bench.values[:SITUATIONS] = tables.points[burden(tables.box, s)]
-            count_points(tables.box, s, bench.room, bench.values)
-        bench.values[ANCHORS:] = 0.0
+            for man in range(1 + MEN):
+                first = man * ANCHORS
+                bench.values[first : first + SITUATIONS] = tables.points[burden(tables.box, s)]
+                count_points(tables.box, s, bench.room, bench.values[first : first + ANCHORS])
+        bench.values[ALL_ANCHORS:] = 0.0
         settle_chart(bench.charts, 0, bench.values, TO_PLAY)
         for option in range(n):
             out[option, column] = option_worth(bench.charts, option, bench.values)
@@ -330,9 +294,8 @@ def weigh(s: State, tables: Tables, bench: Bench, out: Any) -> int:
 def new_bench() -> Bench:
     """Room for the chart of one decision."""
     charts = new_charts(1, decisions=2_000, options=40_000, odds=4_000_000)
-    return Bench(
-        one_state(GAME), one_state(GAME), new_desk(GAME, ANCHORS), charts, np.zeros(ANCHORS + len(charts.decides))
-    )
+    values = np.zeros(ALL_ANCHORS + len(charts.decides))
+    return Bench(one_state(GAME), one_state(GAME), new_desk(GAME, ALL_ANCHORS), charts, values)
 
 
 class Exact(NamedTuple):
@@ -372,17 +335,48 @@ def endless_box(box: Box) -> Box:
     return endless
 
 
-def solve_match(made: Exact, box: Box, s: State, precision: float = TO_PLAY) -> Tables:
-    """The tables for every score that can come from here, with the injuries that there are now."""
+class Kept(NamedTuple):
+    """What is kept on disk of tables: the rest follows from the box."""
+
+    wins: Any
+    points: Any
+
+
+BLANK: Final = Kept(np.zeros(0), np.zeros(0))
+NOBODY_HURT: Final[Sequence[Kept | None]] = (None,) * MEN
+
+
+def solve_match(
+    made: Exact, box: Box, s: State, precision: float = TO_PLAY, hurt: Sequence[Kept | None] = NOBODY_HURT
+) -> Tables:
+    """The tables for every score that can come from here, with the injuries that there are now.
+
+    `hurt` are the tables with one man more injured; injuries to come of men for whom there is None are folded away.
+    """
     endless = endless_box(box)
     start = one_state(GAME)
     start[0] = s
     charts = _chart_all(made, endless, start)
+    followed = np.array([True, *(each is not None for each in hurt)])
+    folded = (charts.to < ALL_ANCHORS) & ~followed[np.minimum(charts.to // ANCHORS, MEN)]
+    charts.to[folded] %= ANCHORS
     full = int(box.full_at[s.weather])
-    wins = np.zeros((FIRST_HALVES + 1, full, full, SITUATIONS))
-    points = np.zeros((4, SITUATIONS))
-    made.solve(box, start, start.copy(), charts, wins, points, precision)
-    return Tables(box, endless, wins, points)
+    own = Kept(np.zeros((FIRST_HALVES, full, full, SITUATIONS)), np.zeros((4, SITUATIONS)))
+    tables = assembled(box, own, hurt)
+    policies = new_policies(charts, ALL_ANCHORS, 2 * ADVANTAGES)
+    hurt_points = np.array([(each or own).points for each in hurt])
+    made.solve(box, start, start.copy(), charts, policies, tables, hurt_points, precision)
+    return tables
+
+
+def assembled(box: Box, own: Kept, hurt: Sequence[Kept | None]) -> Tables:
+    """Tables beside those with one man more injured."""
+    return Tables(box, endless_box(box), own.wins, own.points, tuple((each or own).wins for each in hurt))
+
+
+def blank_tables(box: Box) -> Tables:
+    """Tables of nothing, of the same types."""
+    return assembled(box, Kept(np.zeros((1, 1, 1, 1)), np.zeros((1, 1))), NOBODY_HURT)
 
 
 def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
@@ -390,36 +384,21 @@ def sound_tables(box: Box, weather: int, precision: float = TO_PLAY) -> Tables:
     return _sound_tables(box.tobytes(), int(weather), precision)
 
 
-on_disk: Final = KeptTables("pocket-tables", [kernels], (__name__, solver.__name__), most=64)
-"""Whole matches, 3 to 5 MB each: by box, weather and injuries."""
-
-
-class _Kept(NamedTuple):
-    """What is kept on disk: the rest follows from the box."""
-
-    wins: Any
-    points: Any
-
-
-def whole_tables(box: Box, start: State, precision: float, *, solves: bool = True) -> Tables | None:
-    """The tables of a whole match, from disk, or else worked out and kept; None if that is not wanted."""
-    key = b"%d %r " % (start.weather, precision) + start.injured.tobytes() + box.tobytes()
-    blank = _Kept(np.zeros(0), np.zeros(0))
-
-    def make() -> _Kept:
-        made = solve_match(kernels.need(), box, start, precision)
-        return _Kept(made.wins, made.points)
-
-    kept = on_disk.get(key, blank, make) if solves else on_disk.find(key, blank)
-    return None if kept is None else Tables(box, endless_box(box), *kept)
+SOURCES: Final = (__name__, situations.__name__, solver.__name__, policy.__name__)
+on_disk: Final = KeptTables("pocket-tables", [kernels], SOURCES, most=16)
+"""Whole matches in which nobody is injured, 2 to 3 MB each: by box, weather and precision."""
 
 
 @lru_cache(maxsize=4)
 def _sound_tables(written: bytes, weather: int, precision: float) -> Tables:
     box = np.frombuffer(bytearray(written), dtype=BOX)[0]
-    found = whole_tables(box, fresh(box, weather), precision)
-    assert found is not None
-    return found
+
+    def make() -> Kept:
+        made = solve_match(kernels.need(), box, fresh(box, weather), precision)
+        return Kept(made.wins, made.points)
+
+    kept = on_disk.get(b"%d %r " % (weather, precision) + written, BLANK, make)
+    return assembled(box, kept, NOBODY_HURT)
 
 
 def fresh(box: Box, weather: int) -> State:
@@ -442,7 +421,7 @@ def covers(start: State, s: State) -> bool:
 
 def _chart_all(made: Exact, endless: Box, start: Any) -> Charts:
     """What may follow a Scrum Half's roll, in every situation and under every burden of the weather."""
-    desk = new_desk(GAME, ANCHORS)
+    desk = new_desk(GAME, ALL_ANCHORS)
     charts = new_charts(4 * SITUATIONS, decisions=200_000, options=600_000, odds=8_000_000)
     root = start.copy()
     s = root[0]

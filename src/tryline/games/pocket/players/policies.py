@@ -6,7 +6,7 @@ import numpy as np
 
 from tryline.core.language import HOME, Box, State, copy_of, rule
 from tryline.core.rng import Stream, draw_below
-from tryline.games.pocket.players.exact import Bench, Tables, new_bench, sound_tables, weigh
+from tryline.games.pocket.players.exact import Bench, Tables, blank_tables, new_bench, sound_tables, weigh
 from tryline.games.pocket.players.thumb import new_book, rule_of_thumb
 from tryline.games.pocket.rules.book import actor, choices, play
 from tryline.games.pocket.rules.game import GAME
@@ -83,8 +83,7 @@ def _solved(box: Box, opening: State) -> ExactNotes:
 
 
 def _unsolved(box: Box, opening: State) -> ExactNotes:
-    nothing = Tables(box, box, np.zeros((1, 1, 1, 1)), np.zeros((1, 1)))
-    return _exact_notes((nothing,) * len(Weather))
+    return _exact_notes((blank_tables(box),) * len(Weather))
 
 
 EXACT: Final = Policy("tryline.games.pocket.players.policies:EXACT", exact, _solved, blank=_unsolved)

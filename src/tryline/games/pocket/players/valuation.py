@@ -1,52 +1,65 @@
 """What positions of Pocket Rugby are worth, from the solved tables: any state, and not only decisions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from typing_extensions import override
 
-from tryline.core.kernels import buffers, dtypes_of, one_state
+from tryline.core.kernels import buffers, dtypes_of, one_state, quickest_rules
 from tryline.core.language import AWAY, Box, Rule, State, copy_of, rule
 from tryline.core.native import Kernels, Plan
-from tryline.games.pocket.players import exact
+from tryline.games.pocket.players import exact, injuries
 from tryline.games.pocket.players.exact import (
-    ANCHORS,
-    SITUATIONS,
     TO_ADD_UP,
     Bench,
     Tables,
+    blank_tables,
     chart,
     covers,
-    fresh,
-    look_ahead,
+    look_up_all,
     looked_up,
     new_bench,
-    page_of,
     solve_match,
-    sound_tables,
-    whole_tables,
 )
-from tryline.games.pocket.rules.book import actor, choices, play
+from tryline.games.pocket.players.situations import ALL_ANCHORS, fold, name
+from tryline.games.pocket.rules.book import play
 from tryline.games.pocket.rules.game import GAME
-from tryline.games.pocket.rules.records import FACES, Phase
-from tryline.search.solver import settle_chart
+from tryline.games.pocket.rules.records import FACES, POSITIONS, Phase
+from tryline.search.solver import node_worth, settle_chart, slot_of
 from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
-KEPT: Final = 64
-"""Sets of injuries whose tables are kept, about 4 MB each."""
+KEPT: Final = 16
+"""Sets of more injured men than tables follow whose own tables are kept, 2 to 3 MB each."""
+BEFORE_KICK_OFF: Final = (Phase.WEATHER.value, Phase.COIN.value)
 
 
 @rule
-def between_rolls(s: State, tables: Tables, bench: Bench) -> float:
-    """Home's chance in a phase of play that is under way."""
+def chart_from(s: State, tables: Tables, bench: Bench) -> None:
+    """Chart what may follow a state until the next anchors, and work out what every decision on the way is worth."""
     bench.start[0] = s
     bench.charts.count[:] = 0
     chart(tables.endless, bench.start, bench.desk, bench.charts)
-    bench.values[:SITUATIONS] = tables.wins[page_of(s), s.score[0], s.score[1]]
-    look_ahead(tables.box, s, bench.room, tables.wins, bench.values)
-    bench.values[ANCHORS:] = 0.0
-    return settle_chart(bench.charts, 0, bench.values, TO_ADD_UP)
+    look_up_all(tables.box, s, bench.room, tables.wins, tables.hurt, bench.values)
+    bench.values[ALL_ANCHORS:] = 0.0
+    settle_chart(bench.charts, 0, bench.values, TO_ADD_UP)
+
+
+@rule
+def charted(s: State, tables: Tables, bench: Bench) -> int:
+    """Where a state stands in the chart of another one; -1 if it does not, or if the chart is of another moment."""
+    start = bench.start[0]
+    if s.half != start.half or s.first_receiver != start.first_receiver or s.weather != start.weather:
+        return -1
+    for side in range(2):
+        if s.score[side] != start.score[side]:
+            return -1
+        for position in range(POSITIONS):
+            if s.injured[side, position] != start.injured[side, position]:
+                return -1
+    bench.room[0] = s
+    fold(tables.endless, bench.room[0], start)
+    return int(bench.desk.slots[slot_of(bench.desk, name(bench.room[0]))])
 
 
 @rule
@@ -63,20 +76,28 @@ def converting(s: State, tables: Tables, room: Any) -> float:
     return total / throws
 
 
-@rule
-def chance_of(s: State, tables: Tables, bench: Bench) -> float:
-    """Home's chance of winning from any state after the coin."""
-    if s.phase in (Phase.HALF_ROLL, Phase.FULL_TIME):
-        return looked_up(s, tables.wins)
-    if s.phase in (Phase.CONV_RANGE, Phase.CONV_KICK):
-        return converting(s, tables, bench.room)
-    return between_rolls(s, tables, bench)
+def chances_of(before: Any, states: Any, tables: Tables, bench: Bench, again: bool, out: Any) -> None:
+    """Home's chance of winning from states after the coin, which may follow before[0].
 
-
-def chances_of(states: Any, tables: Tables, bench: Bench, out: Any) -> None:
-    """The same for several states."""
+    Everything between two rolls of the Scrum Half is in the chart of the first of them, so that it is charted once;
+    `again` if the last chart was made with the same tables.
+    """
     for i in range(len(states)):
-        out[i] = chance_of(states[i], tables, bench)
+        s = states[i]
+        if s.phase in (Phase.HALF_ROLL, Phase.FULL_TIME):
+            out[i] = looked_up(s, tables.wins)
+        elif s.phase in (Phase.CONV_RANGE, Phase.CONV_KICK):
+            out[i] = converting(s, tables, bench.room)
+        else:
+            node = charted(s, tables, bench) if again else -1
+            if node < 0 and before[0].phase not in (Phase.CONV_RANGE, Phase.CONV_KICK):
+                chart_from(before[0], tables, bench)
+                node = charted(s, tables, bench)
+            if node < 0:
+                chart_from(s, tables, bench)
+                node = 0
+            again = True
+            out[i] = node_worth(bench.desk, node, bench.values)
 
 
 class Native(NamedTuple):
@@ -96,102 +117,105 @@ def _make(*parts: Rule) -> Native:
     s = one_state(GAME)
     s[0] = GAME.opening(box)
     s[0].phase = Phase.FULL_TIME
-    nothing = Tables(box, box, np.zeros((1, 1, 1, 1)), np.zeros((1, 1)))
-    made.chances_of(s, nothing, new_bench(), np.zeros(1))
+    made.chances_of(s, s, blank_tables(box), new_bench(), False, np.zeros(1))
     return made
 
 
 kernels: Kernels[Native] = Kernels("tryline.games.pocket.players.valuation:plan")
 
 
-_hurt: dict[tuple[bytes, bytes], tuple[State, Tables]] = {}
-"""By box and injuries: from where tables were solved last, and those tables."""
-
-
-def tables_for(box: Box, s: State) -> Tables:
-    """The tables that cover a state, with the injuries that there are; kept for the next match of the same kind."""
-    if not s.injured.any():
-        return sound_tables(box, s.weather, TO_ADD_UP)
-    key = box.tobytes(), s.injured.tobytes()
-    known = _hurt.pop(key, None)
-    if known is None or not covers(known[0], s):
-        known = _hurt_tables(copy_of(box), s, again=known is not None)
-        while len(_hurt) >= KEPT:
-            del _hurt[next(iter(_hurt))]
-    _hurt[key] = known
-    return known[1]
-
-
-def _hurt_tables(box: Box, s: State, *, again: bool) -> tuple[State, Tables]:
-    """Tables with the injuries of a state, and from where they hold.
-
-    Injuries that come `again` are solved from the kick-off on, and kept on disk, so that it is once for all; those that
-    come for the first time only from the score on, unless they are there.
-    """
-    start = fresh(box, s.weather)
-    start.injured[:] = s.injured
-    found = whole_tables(box, start, TO_ADD_UP, solves=again)
-    if found is not None:
-        return start, found
-    now = copy_of(s)
-    return now, solve_match(exact.kernels.need(), box, now, TO_ADD_UP)
-
-
 class PocketValuation(Valuation):
-    """By the solved tables. Exact but for injuries that are still to come: those on the field count in full."""
+    """By the solved tables. Exact but for injuries beyond those that these follow, which count once they are there."""
 
     exactness = Exactness.NEARLY
 
     def __init__(self, box: Box) -> None:
         self.box = copy_of(box)
         self._native = kernels.need()
+        self._rules = quickest_rules(GAME)
         self._bench = new_bench()
+        self._charted: Tables | None = None
+        """By which the last chart was worked out."""
+        self._others: dict[bytes, tuple[State, Tables]] = {}
+        """By injuries that are more than tables follow: from where tables were solved last, and those tables."""
         self._moves = buffers(GAME)[0]
-        self._room = np.zeros(max(GAME.most_choices, 1), dtype=GAME.state)
+        self._before = one_state(GAME)
+        self._room = np.zeros(max(GAME.most_choices, GAME.most_outcomes), dtype=GAME.state)
+        self._out = np.zeros(len(self._room))
         if (box.big_hit == 0).all():
             self.exactness = Exactness.SOLVED  # type: ignore[misc] # nobody can be injured
 
     @override
     def value(self, s: State) -> Estimate:
         """From the tables for the injuries that there are."""
-        return self.outcome(s, s)
+        if s.phase in BEFORE_KICK_OFF:
+            return Estimate(self._before_kick_off(s))
+        return Estimate(self._chances(s, [s], self._tables_for(s))[0])
 
     @override
-    def outcome(self, s: State, after: State) -> Estimate:
-        """By the tables of the state before: an injury that a throw brings is not luck that these tables know of."""
-        if after.phase in (Phase.WEATHER, Phase.COIN):
-            return Estimate(self._before_kick_off(after))
-        self._room[0] = after
-        self._room[0].injured[:] = s.injured
-        known = s if s.phase not in (Phase.WEATHER, Phase.COIN) else after
-        return Estimate(float(self._chances(1, tables_for(self.box, known))[0]))
+    def outcomes(self, s: State, afters: Sequence[State]) -> list[Estimate]:
+        """By the tables of the state before; an injury that these do not follow is not luck that they know of."""
+        if s.phase in BEFORE_KICK_OFF:
+            return [self.value(after) for after in afters]
+        tables, injured = self._tables_for(s), s.injured.tobytes()
+        worths: list[float | None] = [None] * len(afters)
+        others = []
+        for i, after in enumerate(afters):
+            if after.injured.tobytes() != injured:
+                found = injuries.tables_of(self.box, after)
+                if found is not None:
+                    worths[i] = self._chances(after, [after], found)[0]
+                    continue
+                after.injured[:] = s.injured
+            others.append(after)
+        known = iter(self._chances(s, others, tables))
+        return [Estimate(next(known) if worth is None else worth) for worth in worths]
 
     @override
     def weigh(self, view: State, chosen: int) -> Weighed:
         """Every choice by what it leads to."""
-        n = choices(self.box, view, self._moves)
-        moves = [int(move) for move in self._moves[:n]]
-        for i, move in enumerate(moves):
-            self._room[i] = view
-            play(self.box, self._room[i], move)
-        worths = [float(worth) for worth in self._chances(n, tables_for(self.box, view))]
-        sign = -1.0 if actor(self.box, view) == AWAY else 1.0
-        best = max(range(n), key=lambda i: sign * worths[i])
+        moves = [int(move) for move in self._moves[: self._rules.choices(self.box, view, self._moves)]]
+        afters = [copy_of(view) for _ in moves]
+        for after, move in zip(afters, moves, strict=True):
+            self._rules.play(self.box, after, move)
+        worths = self._chances(view, afters, self._tables_for(view))
+        sign = -1.0 if self._rules.actor(self.box, view) == AWAY else 1.0
+        best = max(range(len(moves)), key=lambda i: sign * worths[i])
         return Weighed(Estimate(worths[best]), Estimate(worths[moves.index(chosen)]), [moves[best]])
 
     def _before_kick_off(self, s: State) -> float:
         """The weather and the coin, one after the other."""
-        if s.phase not in (Phase.WEATHER, Phase.COIN):
+        if s.phase not in BEFORE_KICK_OFF:
             return self.value(s).share
         faces = 2 if s.phase == Phase.COIN else FACES
         total = 0.0
         for face in range(faces):
             after = copy_of(s)
-            play(self.box, after, face)
+            self._rules.play(self.box, after, face)
             total += self._before_kick_off(after)
         return total / faces
 
-    def _chances(self, n: int, tables: Tables) -> Any:
-        out = np.zeros(n)
-        self._native.chances_of(self._room[:n], tables, self._bench, out)
-        return out
+    def _tables_for(self, s: State) -> Tables:
+        """The tables for the injuries that there are."""
+        found = injuries.tables_of(self.box, s)
+        if found is not None:
+            return found
+        key = s.injured.tobytes()
+        known = self._others.pop(key, None)
+        if known is None or not covers(known[0], s):
+            now = copy_of(s)
+            known = now, solve_match(exact.kernels.need(), self.box, now, TO_ADD_UP)
+            while len(self._others) >= KEPT:
+                del self._others[next(iter(self._others))]
+        self._others[key] = known
+        return known[1]
+
+    def _chances(self, before: State, states: Sequence[State], tables: Tables) -> list[float]:
+        """Home's chance in states that may follow another one."""
+        self._before[0] = before
+        n = len(states)
+        for i, each in enumerate(states):
+            self._room[i] = each
+        again, self._charted = self._charted is tables, tables
+        self._native.chances_of(self._before, self._room[:n], tables, self._bench, again, self._out[:n])
+        return [float(chance) for chance in self._out[:n]]

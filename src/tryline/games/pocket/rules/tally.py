@@ -16,6 +16,10 @@ DECISIONS: Final = 4
 """The first of two columns, by side: whom to pass to, drop goal or pass, kick or tap."""
 ASKED: Final = 6
 """The same: questions of yes or no."""
+CARDS: Final = 8
+"""The first of two columns, by side: the yellow cards that it was shown."""
+PENALTIES: Final = 10
+"""The same: the penalties that were given against it."""
 
 
 @rule
@@ -34,10 +38,14 @@ def after(s: State, who: int, move: int, before: int, row: Any) -> None:
         event = s.news[j, 0]
         if event == Event.TRY:
             row[TRIES + s.news[j, 1]] += 1
+        if event == Event.YELLOW:
+            row[CARDS + s.news[j, 1]] += 1
+        if event == Event.PENALTY:
+            row[PENALTIES + 1 - s.news[j, 1]] += 1
         if event in (Event.TRY, Event.PENALTY_GOAL, Event.DROP_GOAL):
             row[LAST] = event
         if event == Event.HALF_TIME:
             row[LEADER] = HOME if s.score[HOME] > s.score[AWAY] else AWAY
 
 
-TALLY: Final = Tally(8, phase_before, after, TRIES)
+TALLY: Final = Tally(12, phase_before, after, TRIES, CARDS, PENALTIES)

@@ -200,12 +200,16 @@ def weather(share: float) -> Iterator[Row]:
 
 
 def switches(share: float) -> Iterator[Row]:
-    """House rules, below the table of section 9 and in points 9 and 16."""
+    """House rules, below the table of section 9 and in point 9."""
     for options, told in SWITCHES:
         played = CLASSIC | options
         found = study(GAME, (THUMB, THUMB), options=played, matches=int(EDITION_1 * share), seed="switch")
         ((name, value),) = options.items()
         yield from compare(f"{name} = {value}", samples(found), told, EDITION_1)
+
+
+def big_hits(share: float) -> Iterator[Row]:
+    """The house rule of point 16."""
     found = play_pairs(int(PAIRING * share), "hits", either_big_hit=True)
     yield from compare("either_big_hit = on", samples(found), {"ruck steals": (2.2, 0.05)}, PAIRING * len(PAIRS))
 
@@ -257,6 +261,7 @@ PARTS: tuple[Callable[[float], Iterator[Row]], ...] = (
     ranges,
     weather,
     switches,
+    big_hits,
     luck,
     values,
 )

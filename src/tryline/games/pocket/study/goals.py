@@ -14,8 +14,9 @@ import numpy as np
 
 from tryline.core.language import AWAY, HOME, Box, State, rule
 from tryline.core.rng import Stream
-from tryline.games.pocket.players.exact import Tables, situation_of, sound_tables, weigh
+from tryline.games.pocket.players.exact import TO_PLAY, Tables, sound_tables, weigh
 from tryline.games.pocket.players.policies import EXACT, ExactNotes
+from tryline.games.pocket.players.situations import situation_of
 from tryline.games.pocket.rules.book import actor, choices, is_free
 from tryline.games.pocket.rules.game import GAME
 from tryline.games.pocket.rules.records import Choice, Event, Phase, Position
@@ -176,12 +177,12 @@ def _play(box: Box, pair: tuple[Policy, Policy], matches: int, seed: str) -> Fig
     return Season(GAME, box, *pair).play(seed, matches, count=True)
 
 
-def nations(options: Mapping[str, Any]) -> dict[tuple[str, str], float]:
+def nations(options: Mapping[str, Any], precision: float = TO_PLAY) -> dict[tuple[str, str], float]:
     """How often a nation beats another one between exact players, from the tables: nothing is sampled."""
     chances = {}
     for home, away in combinations(_names(), 2):
         box = GAME.box_of({**options, "home_nation": home, "away_nation": away}, "2")
-        chances[home, away] = sum(_home_wins(sound_tables(box, 0))) / 2
+        chances[home, away] = sum(_home_wins(sound_tables(box, 0, precision))) / 2
     return chances
 
 

@@ -21,7 +21,7 @@ from tryline.games.scrum.table.sheet import write_sheet
 from tryline.games.scrum.table.threats import look_for_threats
 from tryline.table import side_name
 from tryline.table.following import watching
-from tryline.table.presenter import Cited, Presenter
+from tryline.table.presenter import Choice, Cited, Presenter, as_json
 from tryline.table.score_sheet import ScoreSheet
 from tryline.table.sheet import Happening, SheetBook
 
@@ -63,7 +63,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
         told = match.news_in(state)
         if not told or told[0].event not in STEPS:
             return told
-        (event, squares), side = told[0], match.moves[-1].actor
+        (event, squares), side = told[0], match.moves.actor_at(match.moves.made - 1)
         number = watching(match, Notes).shirt(side, str(squares["from"]), str(squares["to"]))
         facts = {"side": self.game.sides[side], "number": number, **squares}
         if event == "scrum-step":
@@ -75,8 +75,16 @@ class ScrumPresenter(Presenter[ScrumScene]):
         """`Number 5 to b1`, `Number 1 drives, ball to b8`."""
         board, own = board_of(match.box), watching(match, Notes).pieces[match.actor]
         shirts = {square: number for number, square in enumerate(own, 1)}
-        words, starts = _words_of(board, language), board.starts
-        return [words[move, shirts[starts[move]]] for move in numbers]
+        starts = board.starts
+        return [_in_words(board, language, move, shirts[starts[move]]) for move in numbers]
+
+    @override
+    def offered(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> bytes:
+        """The same as JSON: dozens are offered at every step, over and over."""
+        steps, own = _steps_of(board_of(match.box), language), watching(match, Notes).pieces[match.actor]
+        of_piece = {start: steps[start, number] for number, start in enumerate(own, 1)}
+        starts = steps.board.starts
+        return b"[%b]" % b",".join([of_piece[starts[move]][move] for move in numbers])
 
     @override
     def decide_now(self, match: Match, language: str) -> str:
@@ -103,7 +111,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
             name, rules = "opening", ("2.2",)
         else:
             name, rules = ("step", ("2.2",)) if scene.made == 0 else ("next", ("2.4",))
-        return Cited(say(f"scrum-lesson-{name}", language), rules)
+        return _cited(f"scrum-lesson-{name}", rules, language)
 
     @override
     def warnings(self, match: Match, language: str) -> list[str]:
@@ -135,21 +143,43 @@ class ScrumPresenter(Presenter[ScrumScene]):
         write_sheet(book, match, happened)
 
 
-class _Words(dict[tuple[int, int], str]):
-    """Every step in words, by its number and that of the piece: dozens are offered at every step, over and over."""
+@cache
+def _cited(name: str, rules: tuple[str, ...], language: str) -> Cited:
+    return Cited(say(name, language), rules)
+
+
+def _in_words(board: Board, language: str, move: int, number: int) -> str:
+    """A step of the piece with this number."""
+    _, to, pushed = board.parts[move]
+    name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
+    return say(name, language, number=number, square=board.squares[goes])
+
+
+class _Steps(dict[tuple[str, int], "_StepsOfPiece"]):
+    """The steps of every piece as JSON, once they have been offered, by the square where it stands and its number."""
 
     def __init__(self, board: Board, language: str) -> None:
-        self._board, self._language = board, language
+        self.board, self.language = board, language
 
-    def __missing__(self, key: tuple[int, int]) -> str:
-        move, number = key
-        _, to, pushed = self._board.parts[move]
-        name, goes = ("scrum-choose-step", to) if pushed is None else ("scrum-choose-push", pushed)
-        self[key] = say(name, self._language, number=number, square=self._board.squares[goes])
-        return self[key]
+    def __missing__(self, key: tuple[str, int]) -> "_StepsOfPiece":
+        steps = self[key] = _StepsOfPiece(self, key[1])
+        return steps
 
 
-_words_of = cache(_Words)
+class _StepsOfPiece(dict[int, bytes]):
+    """By the number of the step."""
+
+    def __init__(self, steps: _Steps, number: int) -> None:
+        self._steps, self._number = steps, number
+
+    def __missing__(self, move: int) -> bytes:
+        board = self._steps.board
+        words = _in_words(board, self._steps.language, move, self._number)
+        step = self[move] = as_json(Choice(board.texts[move], words))
+        return step
+
+
+_steps_of = cache(_Steps)
 
 
 def _draw(match: Match, notes: Notes, language: str) -> ScrumScene:
