@@ -1,5 +1,8 @@
 """What players of Go Forward Rugby may choose: how to set up, modules (goforward 8) and switches (goforward 9)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tryline.core import options
 from tryline.core.options import Switch
 from tryline.games.goforward.rules.contents import Contents
@@ -128,7 +131,7 @@ class Options(options.Options, frozen=True):
     """Contents of one's own instead of a published deck."""
 
 
-FORMER_DEFAULTS = {
+FORMER_DEFAULTS: Mapping[int, Mapping[str, Any]] = {
     1: {
         "deck": "classic",
         "ready": "usual",
