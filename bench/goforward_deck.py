@@ -1,6 +1,6 @@
 """Go Forward Rugby: the deck beside those before it, and what it was to come to, by the rule of thumb and the search.
 
-python bench/goforward_deck.py                     1.6 million matches by the rule of thumb, about 8 minutes
+python bench/goforward_deck.py                     1.7 million matches by the rule of thumb, about 20 minutes
 python bench/goforward_deck.py --games 40          and as many of the search against itself with each deck, 4 s each
 python bench/goforward_deck.py --only today        without the decks before it, in a third of the time
 """
