@@ -179,6 +179,7 @@ VARIANTS: list[dict[str, Any]] = [
     {"result": 0.5, "closing": 0.3, "costly": []},
     {"doubt": 0.05, "exactness": Exactness.SAMPLED, "depth": 256},
     {"doubt": 0.4, "exactness": Exactness.SAMPLED, "depth": 256},
+    {"residual": 1e-13},
     {"game": "scrum", "exactness": Exactness.ENGINE, "depth": 4},
     {"players": ("Ann", "Ann"), "adjusted_points": None},
 ]

@@ -75,6 +75,22 @@ def test_who_always_takes_the_best_choice_has_no_errors(pocket: tuple[str, Valua
         assert all(each.side != HOME for each in account.costly)
 
 
+def test_an_injury_that_the_tables_follow_leaves_nothing_open() -> None:
+    """Of a box that is not the standard one they follow one injured man; the second one is left open."""
+    box = POCKET.box_of({}, "1")
+    box.big_hit[-2:] = 1
+    box.half_at[:] = 6
+    box.full_at[:] = 11
+    valuation = PocketValuation(box)
+    left_open_after: dict[int, list[float]] = {}
+    for number in range(20):
+        match = played(POCKET, f"hurt {number}", anybody(f"h{number}"), anybody(f"a{number}"), edition="1", box=box)
+        injured = int(match.state.injured.sum())
+        left_open_after.setdefault(injured, []).append(abs(reviewed(match, valuation).residual))
+    assert max(left_open_after[0] + left_open_after[1]) < CLOSED
+    assert min(min(left) for injured, left in left_open_after.items() if injured > 1) > CLOSED
+
+
 def test_a_resignation_is_told_apart_from_luck_and_errors() -> None:
     valuation = short_pocket("1")
     assert isinstance(valuation, PocketValuation)

@@ -89,16 +89,12 @@ def _spoken(say: Callable[[str], str]) -> dict[str, str]:
     return {language: say(language) for language in LANGUAGES}
 
 
-def happened(match: Match) -> list[Happened]:
-    """Every score of a match."""
-    presenter, again, found = presenter_of(match.game), match.rewound(), []
-    for move in match.moves:
-        before = again.points
-        again.play_again(move.number, move.seconds)
-        home, away = again.points
-        gain = home - away - before[HOME] + before[AWAY]
-        if gain:
-            side = HOME if gain > 0 else AWAY
-            words = _spoken(lambda language: " ".join(presenter.remarks(again, language)))
-            found.append(Happened(len(again.moves), side, (home, away), words))
-    return found
+def happened(match: Match, before: tuple[int, int]) -> list[Happened]:
+    """The score that the last move of a match brought, if it brought one; `before` are the points that there were."""
+    home, away = match.points
+    gain = home - away - before[HOME] + before[AWAY]
+    if not gain:
+        return []
+    presenter = presenter_of(match.game)
+    words = _spoken(lambda language: " ".join(presenter.remarks(match, language)))
+    return [Happened(len(match.moves), HOME if gain > 0 else AWAY, (home, away), words)]

@@ -15,7 +15,7 @@ from tryline.core.match import Match
 from tryline.core.moves import Move
 from tryline.core.record import Record, Seat
 from tryline.games import find_plugin
-from tryline.lab.review.account import Point, Review, SideAccount
+from tryline.lab.review.account import Happened, Point, Review, SideAccount
 from tryline.lab.review.costly import MOST_COSTLY, Slip, happened, tell_costly
 from tryline.search.valuation import Estimate, Valuation
 
@@ -103,10 +103,12 @@ def review(record: Record, report: Report | None = None, *, valuation: Valuation
     worth = valuation.value(again.state)
     start = worth.share
     chart = [Point(0, start, worth.doubt, again.points)]
+    scores: list[Happened] = []
     total = len(match.moves)
     for ply, move in enumerate(match.moves):
         step = _review_move(again, move, ply, valuation, ledger)
         worth = _end(again, again.state) or valuation.value(again.state)
+        scores += happened(again, chart[-1].points)
         chart.append(Point(ply + 1, worth.share, worth.doubt, again.points, step.luck, step.error, move.actor))
         if report is not None:
             report(ply + 1, total)
@@ -132,7 +134,7 @@ def review(record: Record, report: Report | None = None, *, valuation: Valuation
         exactness=valuation.exactness,
         depth=valuation.depth,
         chart=chart,
-        happened=happened(match),
+        happened=scores,
         costly=tell_costly(match, ledger.slips),
         adjusted_points=adjusted_points,
         luck_points=ledger.luck_points if adjusted_points is not None else None,

@@ -15,6 +15,8 @@ EVEN: Final = 0.02
 """Less of the match than this is no difference worth telling."""
 NOTHING: Final = 1e-6
 """What is left of no errors at all once many values have been added up."""
+CLOSED: Final = 1e-9
+"""An account that leaves open less than this has met nothing that the tables leave out."""
 INTERVAL: Final = 1.96
 """Standard errors either side of a figure that make up a 95% interval."""
 
@@ -171,6 +173,8 @@ def exactness_words(review: Review, language: str) -> str:
     residual = f"{100 * review.residual:+.1f}"
     if review.exactness == Exactness.SOLVED:
         return say("review-solved", language)
+    if review.exactness == Exactness.NEARLY and abs(review.residual) < CLOSED:
+        return say("review-closed", language)
     if review.exactness == Exactness.NEARLY:
         return say("review-nearly", language, residual=residual)
     return say(f"review-{review.exactness.value}", language, depth=review.depth, residual=residual)

@@ -28,6 +28,7 @@ review-costly-odds = { $name } het “{ $played }” gespeel, wat met { $made } 
 review-costly-points = Dit het { $points } punte gekos.
 review-nothing-costly = Geen besluit het iets gekos wat die moeite werd is om te vertel nie.
 review-solved = Hierdie rekening is presies: die spel is opgelos.
+review-closed = Die spel is op 'n bietjie na opgelos, en niks daarvan het in hierdie wedstryd voorgekom nie: die rekening is presies.
 review-nearly = Die spel is op 'n bietjie na opgelos. Wat die rekening oop laat: { $residual } uit 100.
 review-engine = Die enjin het { $depth } beurte vooruit gekyk. Wat die rekening oop laat: { $residual } uit 100.
 review-sampled = Van elke stelling af is { $depth } wedstryde verder gespeel, so elke syfer is min of meer. Wat die rekening oop laat: { $residual } uit 100.

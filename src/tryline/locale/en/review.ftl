@@ -28,6 +28,7 @@ review-costly-odds = { $name } played “{ $played }”, which { $made } of { $o
 review-costly-points = It cost { $points } points.
 review-nothing-costly = No decision cost anything worth telling.
 review-solved = This account is exact: the game has been solved.
+review-closed = The game has been solved but for a little, and nothing of that came up in this match: the account is exact.
 review-nearly = The game has been solved but for a little. What the account leaves open: { $residual } in 100.
 review-engine = The engine looked { $depth } turns ahead. What the account leaves open: { $residual } in 100.
 review-sampled = From each position { $depth } matches were played on, so every figure is give or take. What the account leaves open: { $residual } in 100.

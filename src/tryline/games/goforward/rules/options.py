@@ -6,10 +6,11 @@ from tryline.games.goforward.rules.contents import Contents
 
 
 class Deck(Switch):
-    """Which reconstruction of the cards: the one that was balanced by measurement, or the one before it."""
+    """Which reconstruction of the cards: the one that was balanced by measurement, or one of those before it."""
 
     STANDARD = 0
     CLASSIC = 1
+    SECOND = 2
 
 
 class Setup(Switch):
@@ -139,6 +140,7 @@ FORMER_DEFAULTS = {
         "kickers": False,
         "scrum_pack": "three",
         "trapped": False,
-    }
+    },
+    2: {"deck": "second"},
 }
 """What had been the defaults up to a version of match files."""

@@ -136,6 +136,8 @@ class PocketValuation(Valuation):
         self._bench = new_bench()
         self._charted: Tables | None = None
         """By which the last chart was worked out."""
+        self._followed: dict[tuple[int, bytes], Tables | None] = {}
+        """By weather and injuries: the tables that follow these, if there are any."""
         self._others: dict[bytes, tuple[State, Tables]] = {}
         """By injuries that are more than tables follow: from where tables were solved last, and those tables."""
         self._moves = buffers(GAME)[0]
@@ -162,7 +164,7 @@ class PocketValuation(Valuation):
         others = []
         for i, after in enumerate(afters):
             if after.injured.tobytes() != injured:
-                found = injuries.tables_of(self.box, after)
+                found = self._follow(after)
                 if found is not None:
                     worths[i] = self._chances(after, [after], found)[0]
                     continue
@@ -195,9 +197,16 @@ class PocketValuation(Valuation):
             total += self._before_kick_off(after)
         return total / faces
 
+    def _follow(self, s: State) -> Tables | None:
+        """The tables that follow the injuries of a state, if there are any."""
+        key = int(s.weather), s.injured.tobytes()
+        if key not in self._followed:
+            self._followed[key] = injuries.tables_of(self.box, s)
+        return self._followed[key]
+
     def _tables_for(self, s: State) -> Tables:
         """The tables for the injuries that there are."""
-        found = injuries.tables_of(self.box, s)
+        found = self._follow(s)
         if found is not None:
             return found
         key = s.injured.tobytes()
