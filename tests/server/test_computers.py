@@ -23,6 +23,7 @@ from tryline.server.errors import TooOften
 from tryline.server.thinking import worker, workers
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
 from tryline.server.thinking.kept_players import MOST, KeptPlayers
+from tryline.server.thinking.lending import Lender
 from tryline.server.thinking.orders import (
     HEADER,
     Advise,
@@ -36,6 +37,7 @@ from tryline.server.thinking.orders import (
     read_answer,
 )
 from tryline.server.thinking.quota import Quota
+from tryline.server.thinking.relay import Lenders
 from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.thinking.worker import Worker
 from tryline.server.thinking.workers import Workers
@@ -81,6 +83,29 @@ def test_a_worker_ends_when_its_server_has_gone() -> None:
         process.terminate()  # as systemd does with all at once: the server has not gone yet
         process.stdin.close()
         assert process.wait(timeout=60) == 0
+
+
+async def test_a_computer_thinks_on_another_machine_and_here_if_that_has_gone() -> None:
+    lender = Lender(b"key", 1)
+    server = await asyncio.start_server(lender.serve, "127.0.0.1", 0)
+    computers = Computers(1)
+    lenders = computers.workers.lenders = Lenders([f"127.0.0.1:{server.sockets[0].getsockname()[1]}"])
+    opponent = Opponent("home", "mini", 1.0)
+    for key, lent in ((b"another's", 0), (b"key", 1)):
+        lenders.key = key
+        assert legal((await computers.reply(opponent, Match(GAME), AT_THE_BOARD)).numbers)
+        assert lender.lent == lent
+        (borrowing,) = computers.workers._workers
+        assert borrowing.process is not None
+        borrowing.process.kill()
+        while borrowing in computers.workers._workers:
+            await asyncio.sleep(0.01)
+    while lender.lent:  # who has borrowed it is gone
+        await asyncio.sleep(0.01)
+    server.close()
+    reply = await computers.reply(opponent, Match(GAME), AT_THE_BOARD)
+    assert (reply.fault, legal(reply.numbers)) == (None, True)
+    await computers.close()
 
 
 async def test_if_no_worker_can_be_started_a_reply_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

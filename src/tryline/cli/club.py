@@ -55,6 +55,38 @@ def check(
 
 
 @club.command()
+def think(
+    database: str = typer.Argument(
+        None, metavar="DATABASE", help="The database of the servers, as for `tryline serve`."
+    ),
+    host: str = typer.Option("127.0.0.1", help="The address to listen on; 0.0.0.0 for other machines."),
+    port: int = typer.Option(8100, min=0, max=65535, help="The port to listen on; 0 for any free one."),
+    workers: int = typer.Option(None, min=1, help="Processes that are lent at most; default: as many as cores."),
+) -> None:
+    """Lend this machine's processor to servers on others: computers think and matches are reviewed here.
+
+    The servers are started with TRYLINE_THINKERS=host:port. It reads the key of the club from the database, and needs
+    it for nothing else. When it stops, they think for themselves.
+    """
+    import asyncio
+    import contextlib
+    import os
+
+    from tryline.server.checking import stored_key
+    from tryline.server.club_signature import club_key
+    from tryline.server.errors import NoPort
+    from tryline.server.settings import database_of
+    from tryline.server.thinking.lending import lend
+
+    key = club_key(stored_key(database_of(database)))
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(lend(host, port, key, workers or os.cpu_count() or 1))
+    except OSError as problem:
+        raise NoPort(f"Port {port} of {host} cannot be used: {problem.strerror}.") from None
+
+
+@club.command()
 def copy(
     source: str = typer.Argument(..., metavar="FROM", help="A SQLite file, or postgresql+psycopg://..."),
     target: str = typer.Argument(..., metavar="TO", help="The same; a file or database in which there is nothing yet."),

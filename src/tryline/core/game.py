@@ -321,6 +321,11 @@ class Game(ABC):
         """The notation of each of several; a game with many choices may have a quicker way."""
         return [self.write(box, s, move) for move in moves]
 
+    def number_of(self, box: Box, text: str) -> int | None:
+        """The decision whose notation this is to the letter, legal or not; default: None, which the game does not know
+        at once."""
+        return None
+
     @abstractmethod
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """The decisions that the text means, in order; often one. Raises a Refusal. `s` is left as it is."""

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Any, TypeVar
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import MessageReference, VariableReference
+from fluent.syntax.ast import FunctionReference, MessageReference, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
@@ -44,8 +44,9 @@ def say(name: str, language: str = "en", /, **facts: str | int) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]) -> str:
-    """Much is said again and again, and a sentence takes a while to form."""
-    facts = dict(known)
+    """Much is said again and again, and a sentence takes a while to form; most of that goes into formatting numbers."""
+    counted = _facts_in(name, language).counted
+    facts = {fact: str(value) if _is_plain(value) and fact not in counted else value for fact, value in known}
     bundle = _bundle(language)
     pattern = bundle.get_message(name).value if bundle.has_message(name) else None
     if pattern is None:
@@ -87,9 +88,19 @@ def _facts_used(name: str, language: str) -> Callable[[Mapping[str, Fact]], tupl
 @cache
 def _names_used(name: str, language: str) -> tuple[str, ...]:
     """The names of the facts on which a sentence depends."""
+    return tuple(sorted(_facts_in(name, language).facts))
+
+
+def _is_plain(value: str | int) -> bool:
+    """Whether it is a number that is written in digits alone in every language."""
+    return type(value) is int and 0 <= value < 1000
+
+
+@cache
+def _facts_in(name: str, language: str) -> "_FactsUsed":
     found = _FactsUsed(language)
     found.look_at(name)
-    return tuple(sorted(found.facts))
+    return found
 
 
 class _FactsUsed(Visitor):
@@ -98,6 +109,8 @@ class _FactsUsed(Visitor):
     def __init__(self, language: str) -> None:
         self._bundle = _bundle(language)
         self.facts: set[str] = set()
+        self.counted: set[str] = set()
+        """Those on which it depends as numbers: one try, two tries."""
 
     def look_at(self, name: str) -> None:
         """A whole sentence."""
@@ -108,6 +121,18 @@ class _FactsUsed(Visitor):
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
         """A fact."""
         self.facts.add(node.id.name)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+        """One of several wordings, by a fact."""
+        if isinstance(node.selector, VariableReference):
+            self.counted.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
+        """A fact in a format of its own."""
+        given = node.arguments.positional
+        self.counted |= {each.id.name for each in given if isinstance(each, VariableReference)}
+        self.generic_visit(node)
 
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         """Another sentence."""

@@ -28,8 +28,8 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.seats import Seating
 from tryline.core.takeback import lines
 
-VERSION = 2
-"""Of the format. Version 1 had other defaults in some games (`Game.former_defaults`)."""
+VERSION = 3
+"""Of the format. Versions 1 and 2 had other defaults in some games (`Game.former_defaults`)."""
 SEALED = {"chance", "given", "moves", "taken_back", "seating", "clocks", "lesson"}
 """The fields that are sealed while a match with secrets is under way; the numbers in them would tell how many secret
 decisions there were."""

@@ -30,6 +30,9 @@ def _number_of(table: MatchTable, move: str | None) -> str | int | None:
     """The number of a move in the notation that viewers are sent, which needs no parsing; else the text itself."""
     if move is None:
         return None
+    number = table.game.number_of(table.match.box, move)
+    if number is not None and number in table.match.legal():
+        return number
     numbers, texts = table.position.choices
     try:
         return numbers[texts.index(move)]

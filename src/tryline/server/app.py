@@ -96,6 +96,7 @@ from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
 from tryline.server.site import Site
 from tryline.server.spending import Ledger
 from tryline.server.store import Store
+from tryline.server.thinking.relay import Lenders
 from tryline.server.unfolding import read_card, unfolded
 
 MAX_BODY = 512 * 1024
@@ -339,7 +340,9 @@ def make_app(settings: Settings) -> Litestar:
     cup_matches = CupMatches(site, cups)
 
     reviews = Reviews(site, settings.reviewers)
-
+    lenders = Lenders(settings.thinkers)
+    if settings.thinkers:
+        site.computers.workers.lenders = reviews.workers.lenders = lenders
     kept = KeptReplays()
 
     async def heed() -> None:
@@ -356,6 +359,7 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         await site.start()
+        lenders.key = site.club_key
         await cup_matches.start()
         try:
             yield

@@ -43,6 +43,7 @@ from tryline.server.schema import (
     played,
     processes,
     reviews,
+    settings,
     takebacks,
     tickets,
     writer,
@@ -186,6 +187,15 @@ def require_this_version(engine: Engine, database: str) -> None:
                 f"The tables of {without_password(database)} have version {version}, and this is {head}: "
                 "`tryline serve` brings an older database up to date when it starts."
             )
+
+
+def stored_key(database: str) -> str:
+    """The key from which all that is signed has its own. Raises StoreError."""
+    with opened_to_read(database) as engine, engine.connect() as connection:
+        key = connection.execute(select(settings.c.value).where(settings.c.name == "key")).scalar()
+    if key is None:
+        raise StoreError(f"No server has ever run on {without_password(database)}: start one first.")
+    return str(key)
 
 
 def _names(engine: Engine) -> list[str]:

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, select
 
 from tryline.server.checking import opened_to_read, require_this_version
 from tryline.server.checksums import SEALED, seal
 from tryline.server.database import WRITES, without_password
 from tryline.server.errors import StoreError
-from tryline.server.schema import fresh, matches, metadata, moves, owners, people, processes, spent, writer
+from tryline.server.schema import fresh, matches, metadata, moves, owners, people, processes, settings, spent, writer
 from tryline.server.store import Store
 
 CHUNK = 2000
@@ -36,6 +36,7 @@ def copy_database(source: str, target: str, report: Callable[[int, int], None]) 
             with writing as write, write.begin():
                 if _count(write, matches) or _count(write, people):
                     raise StoreError(f"There are people or matches in {without_password(target)} already.")
+                write.execute(delete(settings))  # of the new tables; those that are copied say the same
                 done = 0
                 for table in tables:
                     told = partial(_tell, report, done, total)

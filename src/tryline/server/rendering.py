@@ -240,11 +240,12 @@ def _lineups(table: MatchTable) -> Lineups:
     return Lineups(table.match.moment.period, (home, away))
 
 
-def _choices(table: MatchTable, question: Question, language: str) -> list[Choice] | Raw:
+def _choices(table: MatchTable, question: Question, language: str) -> list[Choice]:
     """What a viewer who is asked may answer; where something is thrown, what may be typed in."""
     match = table.match
     if question.kind in ("decide", "vote"):
-        return Raw(presenter_of(match.game).offered(match, *table.position.choices, language))
+        # It is JSON already, which an encoder takes for any type.
+        return cast(list[Choice], Raw(presenter_of(match.game).offered(match, match.legal(), language)))
     if table.dice.kind == "typed":
         called, (numbers, texts) = match.game.called, table.position.choices
         names = (called(match.box, match.state, number) for number in numbers)

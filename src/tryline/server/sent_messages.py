@@ -150,7 +150,7 @@ class Own(_Sent):
     """On a shared screen: the side whose people look now."""
     votes: dict[str, str] = {}
     """What your side has voted for so far."""
-    choices: Sequence[str | Choice] | msgspec.Raw = []
+    choices: Sequence[str | Choice] = []
     """What you can do now; texts, where people say nothing else than the notation."""
     due: str | None = None
     """What was drawn and waits for the referee to read it out; only the referee is told."""

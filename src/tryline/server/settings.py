@@ -75,6 +75,8 @@ class Settings(NamedTuple):
     """Proxies whose word about the client's address is taken."""
     metrics: tuple[IPv4Network | IPv6Network, ...] = networks("127.0.0.0/8 ::1")
     """Who may read the metrics."""
+    thinkers: tuple[str, ...] = ()
+    """Machines that lend processes in which computers think and matches are reviewed: `10.0.0.7:8100`."""
     reached_at: str = ""
     """Where the other processes of a club on PostgreSQL reach this one: `10.0.0.5:8000`."""
     secure: bool = False
@@ -125,6 +127,7 @@ def from_environment(database: str | None, workers: int | None = None) -> Settin
         origins=origins,
         proxies=given("TRYLINE_PROXIES", defaults.proxies).replace(" ", ","),
         metrics=networks(given("TRYLINE_METRICS", "127.0.0.0/8 ::1")),
+        thinkers=tuple(given("TRYLINE_THINKERS", "").split()),
         reached_at=given("TRYLINE_REACHED_AT", ""),
         secure=given("TRYLINE_SECURE", "") == "1",
     )

@@ -71,6 +71,8 @@ class Site:
         self._max_matches = max_matches
         self.sessions = Sessions("", {})
         """Signs cookies, with a key that is stored in the database."""
+        self.club_key = b""
+        """Another one, from the same, for what is between the processes of a club."""
         self._live: dict[str, LiveMatch] = {}
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._alive_at = 0
@@ -108,8 +110,9 @@ class Site:
             known, numbers = await self.store.write(work)
         self.sessions = Sessions(known["key"], numbers)
         self._alive_at = int(known["alive"])
+        self.club_key = club_key(known["key"])
         if self.club is not None:
-            await self.club.start(club_key(known["key"]))
+            await self.club.start(self.club_key)
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
     async def _run_maintenance(self) -> None:

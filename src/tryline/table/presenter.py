@@ -171,9 +171,10 @@ class Presenter(ABC, Generic[S]):
         """Each of several decisions as a verb, as a button would have it; default: its notation, the very `texts`."""
         return texts
 
-    def offered(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> bytes:
+    def offered(self, match: Match, numbers: Sequence[int], language: str) -> bytes:
         """Several decisions as JSON, in notation and in words (`Choice`), or in notation alone if there is nothing else
         to say; default: worked out anew. A game that offers dozens at every step may have them at hand."""
+        texts = self.game.write_all(match.box, match.state, numbers)
         words = self.choices_in_words(match, numbers, texts, language)
         return as_json(texts if words is texts else list(map(Choice, texts, words)))
 

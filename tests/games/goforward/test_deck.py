@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +13,13 @@ from tryline.games.goforward.rules.contents import ORDER
 from tryline.games.goforward.rules.game import GAME
 from tryline.games.goforward.rules.records import Contest, Effect, Position, Use
 
-DECKS = ("standard", "classic")
+DECKS = {"standard": contents.FILES, "classic": contents.CLASSIC, "second": contents.SECOND}
 BOX = GAME.box_of({})
 
 
 def cards_of(deck: str) -> Sequence[Any]:
     """The entries of its file."""
-    files = contents.CLASSIC if deck == "classic" else contents.FILES
-    return list(tomllib.loads((files.folder / "cards.toml").read_text(encoding="utf-8"))["cards"])
+    return list(tomllib.loads((DECKS[deck].folder / "cards.toml").read_text(encoding="utf-8"))["cards"])
 
 
 def designs_with(box: Box, effect: Effect, contest: Contest | None = None) -> list[int]:
@@ -82,8 +82,21 @@ class TestTodaysDeck:
 
 
 def test_former_matches_keep_the_former_deck() -> None:
-    """A match file of version 1 states no deck, and has the one of its time."""
-    given = GAME.options_at(1, "standard", {})
-    assert given["deck"] == "classic"
-    assert GAME.box_of(given).shove.tolist() == GAME.box_of({"deck": "classic"}).shove.tolist()
-    assert GAME.options_at(2, "standard", {}) == {}
+    """A match file of an older version states no deck, and has the one of its time."""
+    for version, deck in ((1, "classic"), (2, "second")):
+        given = GAME.options_at(version, "standard", {})
+        assert given["deck"] == deck
+        assert GAME.box_of(given).tackle.tolist() == [card["tackle"] for card in cards_of(deck)]
+    assert GAME.options_at(3, "standard", {}) == {}
+
+
+@pytest.mark.parametrize("page", ["goforward.md", "af/goforward.md"])
+def test_the_rules_show_the_cards_that_are_played_with(page: str) -> None:
+    """The table of the eighteen players has their figures and lines, in every language."""
+    text = (Path(__file__).parents[3] / "docs" / "rules" / page).read_text(encoding="utf-8")
+    table = text[text.index("### 7.1") : text.index("`deck = classic`")]
+    rows = [[cell.strip() for cell in line.split("|")[3:-1]] for line in table.splitlines() if "*" in line]
+    assert [row[:4] for row in rows] == [
+        [card["id"], *(str(card[figure]) for figure in ("run", "tackle", "shove"))] for card in cards_of("standard")
+    ]
+    assert [row[4].split("*")[1] for row in rows] == [card["line"]["name"] for card in cards_of("standard")]

@@ -3,6 +3,7 @@ import type { Fixture, Stage } from "./cup.svelte";
 import { isPlayed } from "./cup.svelte";
 
 type Round = Stage["rounds"][number];
+export type Part = Round["group"];
 
 export interface Placed {
   fixture: Fixture;
@@ -46,20 +47,27 @@ function draw(group: Round["group"], rounds: Round[], byId: Map<string, Fixture>
   });
   const shown = [...placed.values()].filter((each) => isPlayed(each.fixture));
   const top = Math.min(...shown.map((each) => each.row), rows);
-  for (const each of shown) each.row -= top;
+  const first = Math.min(...shown.map((each) => each.column), rounds.length); // rounds of byes alone are left out
+  for (const each of shown) {
+    each.row -= top;
+    each.column -= first;
+  }
   const lines = shown.flatMap((to) =>
     to.fixture.after.flatMap((id) => {
       const from = placed.get(id);
       return from && isPlayed(from.fixture) ? [{ from, to }] : [];
     }),
   );
-  return { group, rounds: rounds.map((round) => round.name), placed: shown, lines, rows: rows - top };
+  const names = rounds.slice(first).map((round) => round.name);
+  return { group, rounds: names, placed: shown, lines, rows: rows - top };
 }
 
 /** The parts of a knock-out: one, or those of a double knock-out. */
+export const partsOf = (stage: Stage): Part[] => [...new Set(stage.rounds.map((round) => round.group))];
+
+/** The same, drawn. */
 export function drawn(stage: Stage, byId: Map<string, Fixture>): Drawn[] {
-  const groups = [...new Set(stage.rounds.map((round) => round.group))];
-  return groups.map((group) =>
+  return partsOf(stage).map((group) =>
     draw(
       group,
       stage.rounds.filter((round) => round.group === group),

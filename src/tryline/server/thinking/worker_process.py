@@ -5,7 +5,7 @@ import contextlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tryline.server.thinking.orders import HEADER, Answer, Order, frame, read_answer
 
@@ -21,7 +21,13 @@ class WorkerProcess:
         self._listening = asyncio.get_running_loop().create_task(self._listen(heard, gone))
 
     @classmethod
-    async def start(cls, module: str, heard: Callable[[Answer], None], gone: Callable[[], None]) -> "WorkerProcess":
+    async def start(
+        cls,
+        module: str,
+        heard: Callable[[Answer], None],
+        gone: Callable[[], None],
+        environment: Mapping[str, str] | None = None,
+    ) -> "WorkerProcess":
         """Runs `module`. `heard` is called with every answer, `gone` once there will be no more. Raises OSError."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -30,7 +36,7 @@ class WorkerProcess:
             module,
             stdin=PIPE,
             stdout=PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            env={**os.environ, **(environment or {}), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         return cls(process, heard, gone)
 

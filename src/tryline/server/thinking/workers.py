@@ -12,6 +12,7 @@ from prometheus_client import Gauge
 from tryline.core.errors import PlayerFault
 from tryline.server.logs import log
 from tryline.server.metrics import THOUGHTS
+from tryline.server.thinking import relay
 from tryline.server.thinking.fair_queue import FairQueue
 from tryline.server.thinking.kept_players import KeptPlayers
 from tryline.server.thinking.orders import (
@@ -90,6 +91,8 @@ class Workers:
         """`module`: what the processes run. `longest`: seconds after which one is taken to hang. `idle`: seconds
         without work after which one is ended; default: it stays. `waiting`: says how many thoughts wait."""
         self.most = most
+        self.lenders: relay.Lenders | None = None
+        """Other machines in whose processes they think, if there are any."""
         self._module = module
         self._longest = longest
         self._idle = idle
@@ -218,7 +221,11 @@ class Workers:
     async def _launch(self, worker: _Worker) -> None:
         try:
             heard, gone = partial(self._heard, worker), partial(self._gone, worker)
-            worker.process = await WorkerProcess.start(self._module, heard, gone)
+            if self.lenders is None:
+                worker.process = await WorkerProcess.start(self._module, heard, gone)
+            else:
+                known = self.lenders.environment(self._module)
+                worker.process = await WorkerProcess.start(relay.MODULE, heard, gone, known)
         except OSError as problem:
             log.error("a worker could not be started", error=repr(problem))
             self._gone(worker)

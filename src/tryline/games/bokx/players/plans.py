@@ -3,10 +3,9 @@
 Neither is meant to play well: they are there to measure the game with. The page says how the shares below were found.
 """
 
-from enum import IntEnum
 from typing import Any, Final
 
-from tryline.core.language import Box, State, rule
+from tryline.core.language import Box, Names, State, rule
 from tryline.core.rng import Stream, draw_below
 from tryline.games.bokx.players.thumb import inwards, outwards
 from tryline.games.bokx.rules.book import choices
@@ -29,7 +28,7 @@ LONG_DROP_TO: Final = 13
 """Columns from which the eleventh plan drops at goal: where the solved player does, from the own ten-metre line on."""
 
 
-class Plan(IntEnum):
+class Plan(Names):
     """One track: always the same call where it is on offer. All else is left to the plain mixed strategy."""
 
     BACKS = 0  # every play called is a run with the backs

@@ -3,8 +3,9 @@
 The numbers of the names are the numbers in the records.
 """
 
-from enum import IntEnum
 from typing import Final
+
+from tryline.core.language import Names
 
 FACES: Final = 6
 DECKS: Final = 8
@@ -20,7 +21,7 @@ MOST_CHOICES: Final = 6
 SIDES: Final = ("blue", "yellow")
 
 
-class Phase(IntEnum):
+class Phase(Names):
     """Where the match stops for a throw, a card or a decision (section 2)."""
 
     # Throws and draws
@@ -65,7 +66,7 @@ class Phase(IntEnum):
 FIRST_DECISION: Final = int(Phase.CALL_PLAY)
 
 
-class Choice(IntEnum):
+class Choice(Names):
     """Decisions, by the names that the rules give them."""
 
     RUN_BL = 1
@@ -92,7 +93,7 @@ class Choice(IntEnum):
     STAY = 22
 
 
-class Source(IntEnum):
+class Source(Names):
     """What falls at a chance node: the die, a card from a deck, or the word of the real clock."""
 
     DIE = 0
@@ -100,21 +101,21 @@ class Source(IntEnum):
     DECK = 2  # + the number of the deck
 
 
-class Whistle(IntEnum):
+class Whistle(Names):
     """What the real clock says at a stoppage."""
 
     PLAY_ON = 0
     TIME_UP = 1
 
 
-class Unit(IntEnum):
+class Unit(Names):
     """Who runs."""
 
     BL = 0
     FW = 1
 
 
-class Kick(IntEnum):
+class Kick(Names):
     """What kind of kick downfield is in the air (2.5)."""
 
     NONE = 0
@@ -124,7 +125,7 @@ class Kick(IntEnum):
     FREE = 4
 
 
-class Deck(IntEnum):
+class Deck(Names):
     """The eight decks (section 3)."""
 
     KD = 0
@@ -137,7 +138,7 @@ class Deck(IntEnum):
     RK = 7
 
 
-class Effect(IntEnum):
+class Effect(Names):
     """What a card does: the closed set of 3.1."""
 
     PLAY_ON = 1
@@ -156,21 +157,21 @@ class Effect(IntEnum):
     CHOICE = 14
 
 
-class Who(IntEnum):
+class Who(Names):
     """The team that draws a card, and its opponent."""
 
     T = 0
     O = 1  # noqa: E741 - the name that the rules give it
 
 
-class CallFlag(IntEnum):
+class CallFlag(Names):
     """What `CALL` may add, as bits."""
 
     NO_DROP = 1
     FREE_RUN = 2
 
 
-class Where(IntEnum):
+class Where(Names):
     """The kick-off that a card gives."""
 
     HALFWAY = 0
@@ -178,7 +179,7 @@ class Where(IntEnum):
     GOAL = 2
 
 
-class Zone(IntEnum):
+class Zone(Names):
     """Where one may kick at the poles from (1.3)."""
 
     NONE = 0
@@ -186,7 +187,7 @@ class Zone(IntEnum):
     BLUE = 2
 
 
-class Period(IntEnum):
+class Period(Names):
     """The parts of a match (4.4)."""
 
     FIRST_HALF = 1
@@ -197,7 +198,7 @@ class Period(IntEnum):
     PLACE_KICKS = 6
 
 
-class Signal(IntEnum):
+class Signal(Names):
     """What the referee's arms say when a card is read."""
 
     PLAY_ON = 0
@@ -229,7 +230,7 @@ class Signal(IntEnum):
     RESET = 26
 
 
-class Ending(IntEnum):
+class Ending(Names):
     """How a match ended."""
 
     NONE = 0

@@ -3,7 +3,7 @@
 from tryline.core.box import put_name
 from tryline.core.language import Box, blank, box_dtype
 from tryline.core.options import option_fields, put_options
-from tryline.games.goforward.rules.contents import CLASSIC, FILES, NUMBERS, ORDER, USUAL, Card, Contents
+from tryline.games.goforward.rules.contents import CLASSIC, FILES, NUMBERS, ORDER, SECOND, USUAL, Card, Contents
 from tryline.games.goforward.rules.options import Angle, Deck, Options
 from tryline.games.goforward.rules.outlook import WEIGHTS
 from tryline.games.goforward.rules.records import (
@@ -69,10 +69,12 @@ BOX = box_dtype(
     ]
 )
 
+DECKS = {Deck.STANDARD: FILES, Deck.CLASSIC: CLASSIC, Deck.SECOND: SECOND}
+
 
 def make_box(options: Options) -> Box:
     """The box of a match. Raises BadOptions."""
-    contents = (CLASSIC if options.deck == Deck.CLASSIC else FILES).of(options.box)
+    contents = DECKS[options.deck].of(options.box)
     box = blank(BOX)
     put_options(box, options)
     box.turns = contents.match.clock.turns

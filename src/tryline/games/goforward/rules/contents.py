@@ -234,4 +234,5 @@ def _check_fifteen(contents: Contents, known: set[str], entry: str, cards: list[
 
 FILES = BoxFiles("tryline.games.goforward.rules", Contents, check)
 CLASSIC = BoxFiles("tryline.games.goforward.rules", Contents, check, folder="classic")
-"""The deck that was played with before today's was found (docs/contents.md)."""
+SECOND = BoxFiles("tryline.games.goforward.rules", Contents, check, folder="second")
+"""The decks that were played with before today's was found, the first and the second (docs/contents.md)."""

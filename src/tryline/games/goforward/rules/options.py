@@ -1,15 +1,19 @@
 """What players of Go Forward Rugby may choose: how to set up, modules (goforward 8) and switches (goforward 9)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tryline.core import options
 from tryline.core.options import Switch
 from tryline.games.goforward.rules.contents import Contents
 
 
 class Deck(Switch):
-    """Which reconstruction of the cards: the one that was balanced by measurement, or the one before it."""
+    """Which reconstruction of the cards: the one that was balanced by measurement, or one of those before it."""
 
     STANDARD = 0
     CLASSIC = 1
+    SECOND = 2
 
 
 class Setup(Switch):
@@ -127,7 +131,7 @@ class Options(options.Options, frozen=True):
     """Contents of one's own instead of a published deck."""
 
 
-FORMER_DEFAULTS = {
+FORMER_DEFAULTS: Mapping[int, Mapping[str, Any]] = {
     1: {
         "deck": "classic",
         "ready": "usual",
@@ -139,6 +143,7 @@ FORMER_DEFAULTS = {
         "kickers": False,
         "scrum_pack": "three",
         "trapped": False,
-    }
+    },
+    2: {"deck": "second"},
 }
 """What had been the defaults up to a version of match files."""

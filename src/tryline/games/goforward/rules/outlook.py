@@ -5,12 +5,11 @@ weights were fitted to matches by habit (`bench/tune_goforward.py`). They are in
 nothing.
 """
 
-from enum import IntEnum
 from typing import Final
 
 import numpy as np
 
-from tryline.core.language import HOME, Box, State, rule
+from tryline.core.language import HOME, Box, Names, State, rule
 from tryline.games.goforward.rules.cards import slides_to_try
 from tryline.games.goforward.rules.estimates import eight_at_hand, own_shove
 from tryline.games.goforward.rules.lines import has_match
@@ -24,7 +23,7 @@ MOST_SHOVE: Final = 15.0
 """More SHOVE than this beside the ball makes no difference."""
 
 
-class Weight(IntEnum):
+class Weight(Names):
     """What counts, for the side with the ball."""
 
     LEAD = 0  # a try

@@ -5,11 +5,10 @@ tell about the other's cards is public, and stands in the state beside the truth
 that `secrets.conceal` only has to take the truth away.
 """
 
-from enum import IntEnum
 from typing import Final
 
 from tryline.core.events import most_arguments
-from tryline.core.language import state_dtype
+from tryline.core.language import Names, state_dtype
 from tryline.games.goforward.rules.events import Event
 
 DESIGNS: Final = 18
@@ -29,7 +28,7 @@ UNKNOWN: Final = 99
 """In `carrier`: somebody has the ball, and the viewer does not know who."""
 
 
-class Position(IntEnum):
+class Position(Names):
     """What a card plays. Cards match if they share a number, which is the same as sharing a position."""
 
     PROP = 0
@@ -44,7 +43,7 @@ class Position(IntEnum):
     FULL_BACK = 9
 
 
-class Place(IntEnum):
+class Place(Names):
     """Where a card of a side can be. STAND and LIE are the first of five, one for each column."""
 
     HAND = 0
@@ -58,14 +57,14 @@ class Place(IntEnum):
 PLACES: Final = 14
 
 
-class Use(IntEnum):
+class Use(Names):
     """How an action line is used."""
 
     DISCARD = 0
     ON_RACK = 1
 
 
-class Effect(IntEnum):
+class Effect(Names):
     """The closed set of what an action line does."""
 
     MOD = 0
@@ -77,7 +76,7 @@ class Effect(IntEnum):
     KICK = 6
 
 
-class Contest(IntEnum):
+class Contest(Names):
     """What a MOD line helps in."""
 
     PASS = 0
@@ -87,7 +86,7 @@ class Contest(IntEnum):
     RUCK = 4
 
 
-class Window(IntEnum):
+class Window(Names):
     """When lines can be used (goforward 7)."""
 
     NONE = 0
@@ -100,7 +99,7 @@ class Window(IntEnum):
     W3B = 7
 
 
-class Phase(IntEnum):
+class Phase(Names):
     """The nodes of goforward 3: chance first, then decisions of `decider`, then what happens by itself."""
 
     # Chance
@@ -168,7 +167,7 @@ FIRST_PASSING: Final = Phase.DEFENCE.value
 BEFORE_KICK_OFF: Final = (Phase.TEAM, Phase.TEAM_DRAW, Phase.DEAL, Phase.TOSS, Phase.RPS)
 
 
-class Choice(IntEnum):
+class Choice(Names):
     """Decisions that are one word. Others are a base below and a card or a column."""
 
     DONE = 0
@@ -217,7 +216,7 @@ MOVE_NUMBERS: Final = SHAPES + 2 * MOST_READY
 MOST_CHOICES: Final = 48
 
 
-class Knows(IntEnum):
+class Knows(Names):
     """What the other side knows of the carrier: the numbers in `carrier_known`."""
 
     NOTHING = 0
@@ -227,7 +226,7 @@ class Knows(IntEnum):
     POSITION = 4  # he came from the hand unseen, for somebody of his position
 
 
-class Ending(IntEnum):
+class Ending(Names):
     """How a match ended."""
 
     NONE = 0

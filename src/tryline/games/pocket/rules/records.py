@@ -4,13 +4,12 @@ The numbers of the names are the numbers in the records.
 """
 
 from collections.abc import Mapping
-from enum import IntEnum
 from typing import Final
 
 from tryline.core import events
 from tryline.core.box import get_name
 from tryline.core.events import Facts, most_arguments, name_of, named, number
-from tryline.core.language import AWAY, HOME, Box, state_dtype
+from tryline.core.language import AWAY, HOME, Box, Names, state_dtype
 from tryline.core.options import Switch
 
 SIDES: Final = ("home", "away")
@@ -23,7 +22,7 @@ MOST_MOVES: Final = 8
 NAME_ROOM: Final = 24
 
 
-class Position(IntEnum):
+class Position(Names):
     """Who carries the ball. Each has a die of his own."""
 
     SCRUM_HALF = 0
@@ -33,7 +32,7 @@ class Position(IntEnum):
     BACK = 4
 
 
-class Die(IntEnum):
+class Die(Names):
     """What is thrown. The first five are the dice of the positions."""
 
     SCRUM_HALF = 0
@@ -48,7 +47,7 @@ class Die(IntEnum):
     COIN = 9
 
 
-class Action(IntEnum):
+class Action(Names):
     """An effort that the defence must tackle, as the leaflets name them. A box may have more (pocket 14)."""
 
     HIT_UP = 0
@@ -61,7 +60,7 @@ class Action(IntEnum):
     CHIP_AND_CHASE = 7
 
 
-class Kind(IntEnum):
+class Kind(Names):
     """What a face of a position's die asks for."""
 
     EFFORT = 0
@@ -72,7 +71,7 @@ class Kind(IntEnum):
     PENALTY = 5
 
 
-class Goal(IntEnum):
+class Goal(Names):
     """A kick at goal."""
 
     DROP = 0
@@ -80,14 +79,14 @@ class Goal(IntEnum):
     CONVERSION = 2
 
 
-class SetPiece(IntEnum):
+class SetPiece(Names):
     """How play starts again after an error."""
 
     SCRUM = 0
     LINEOUT = 1
 
 
-class TryResult(IntEnum):
+class TryResult(Names):
     """What the BLACK die says after a break."""
 
     TRY = 0
@@ -95,7 +94,7 @@ class TryResult(IntEnum):
     VIDEO = 2
 
 
-class Referee(IntEnum):
+class Referee(Names):
     """What the WHITE die says, seen by whoever rolls it."""
 
     GREEN = 0
@@ -116,7 +115,7 @@ class Weather(Switch):
     ROLL = 5
 
 
-class Result(IntEnum):
+class Result(Names):
     """What a passed check of a card move brings (pocket 5.3 and 14)."""
 
     NONE = 0
@@ -132,7 +131,7 @@ class Result(IntEnum):
     THROUGH = 10
 
 
-class Verdict(IntEnum):
+class Verdict(Names):
     """How a tackle comes out (pocket 4.2)."""
 
     TACKLE = 0
@@ -140,7 +139,7 @@ class Verdict(IntEnum):
     BREAK = 2
 
 
-class Phase(IntEnum):
+class Phase(Names):
     """The nodes of pocket 3 at which something is thrown or decided; the numbers there are in the comments."""
 
     WEATHER = 0  # N0
@@ -175,7 +174,7 @@ class Phase(IntEnum):
     FULL_TIME = 28  # N25
 
 
-class Choice(IntEnum):
+class Choice(Names):
     """Decisions. The first four are the positions that a pass can go to."""
 
     PASS_FORWARD = 1
@@ -190,7 +189,7 @@ class Choice(IntEnum):
     NO = 10
 
 
-class Ending(IntEnum):
+class Ending(Names):
     """How a match ended."""
 
     NONE = 0

@@ -6,7 +6,6 @@ ball" is one AND. A decision is one step; a turn is one or more of them in a row
 ball stays.
 """
 
-from enum import IntEnum
 from typing import Any, Final
 
 from tryline.core import events
@@ -19,6 +18,7 @@ from tryline.core.language import (
     NOBODY,
     OVER,
     Box,
+    Names,
     Rule,
     State,
     box_dtype,
@@ -77,7 +77,7 @@ STATE = state_dtype(
 )
 
 
-class Ending(IntEnum):
+class Ending(Names):
     """How a game ended. Who won is another matter."""
 
     NONE = 0

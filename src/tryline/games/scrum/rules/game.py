@@ -19,7 +19,7 @@ from tryline.games.scrum.rules.options import Options
 from tryline.games.scrum.rules.position import read_position, write_position
 from tryline.games.scrum.rules.referee import legal_steps, why_not
 from tryline.games.scrum.rules.sections import SECTIONS
-from tryline.games.scrum.rules.squares import read_square, square_name
+from tryline.games.scrum.rules.squares import board_of, read_square, square_name
 
 
 class BoxFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +111,10 @@ class Scrum(Game):
     def write_all(self, box: Box, s: State, moves: Sequence[int]) -> list[str]:
         """The same for each."""
         return write_steps(box, moves)
+
+    def number_of(self, box: Box, text: str) -> int | None:
+        """By the board's list of steps."""
+        return board_of(box).numbers.get(text)
 
     def read(self, box: Box, s: State, text: str) -> list[int]:
         """One step or several, up to a whole turn, separated by spaces."""

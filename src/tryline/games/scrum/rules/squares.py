@@ -51,6 +51,8 @@ class Board:
         """The name of the square from which every step leads."""
         self.texts = [self._written(*parts) for parts in self.parts]
         """In writing; nothing for a step that leads off the board."""
+        self.numbers = {text: move for move, text in enumerate(self.texts) if text}
+        """The steps by what is written."""
 
     def _written(self, start: int, to: int, ball: int | None) -> str:
         if to < 0 or (ball is not None and ball < 0):

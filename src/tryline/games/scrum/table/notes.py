@@ -10,7 +10,7 @@ from tryline.games.scrum.rules import book
 from tryline.games.scrum.rules.squares import board_of
 from tryline.games.scrum.table.scene import ScrumScene, Step
 
-_numbers = reader(book.STATE, "men", "ball", "turn", "due", "made")
+_numbers = reader(book.STATE, "men", "ball", "turn", "due", "made", "turns")
 
 
 class PlainState(msgspec.Struct, frozen=True):
@@ -21,6 +21,7 @@ class PlainState(msgspec.Struct, frozen=True):
     turn: int
     due: int
     made: int
+    turns: int
 
 
 class Notes:

@@ -79,7 +79,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
         return [_in_words(board, language, move, shirts[starts[move]]) for move in numbers]
 
     @override
-    def offered(self, match: Match, numbers: Sequence[int], texts: list[str], language: str) -> bytes:
+    def offered(self, match: Match, numbers: Sequence[int], language: str) -> bytes:
         """The same as JSON: dozens are offered at every step, over and over."""
         steps, own = _steps_of(board_of(match.box), language), watching(match, Notes).pieces[match.actor]
         of_piece = {start: steps[start, number] for number, start in enumerate(own, 1)}
@@ -94,8 +94,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
         if scene.push_to is not None:
             return say("scrum-now-push", language, side=side, square=scene.push_to)
         if scene.due == 1:
-            first = match.state.turns == 0 and match.box.first
-            return say("scrum-now-first" if first else "scrum-now-one", language, side=side)
+            return say("scrum-now-first" if _is_first(match) else "scrum-now-one", language, side=side)
         name = "scrum-now-step" if scene.made == 0 else "scrum-now-next"
         return say(name, language, side=side, step=scene.made + 1, due=scene.due)
 
@@ -107,7 +106,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
         scene = self.scene(match, match.state, language)
         if scene.push_to is not None:
             name, rules = "push", ("2.3",)
-        elif match.state.turns == 0 and match.box.first:
+        elif _is_first(match):
             name, rules = "opening", ("2.2",)
         else:
             name, rules = ("step", ("2.2",)) if scene.made == 0 else ("next", ("2.4",))
@@ -180,6 +179,11 @@ class _StepsOfPiece(dict[int, bytes]):
 
 
 _steps_of = cache(_Steps)
+
+
+def _is_first(match: Match) -> bool:
+    """Whether the first turn of a match is played in which that one is shorter."""
+    return watching(match, Notes).state.turns == 0 and bool(match.box.first)
 
 
 def _draw(match: Match, notes: Notes, language: str) -> ScrumScene:

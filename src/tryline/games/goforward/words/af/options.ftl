@@ -1,7 +1,8 @@
 # House rules as questions of a form. goforward-option-OPTION is the question, goforward-option-OPTION-VALUE an answer.
 goforward-option-deck = Kaarte
 goforward-option-deck-standard = die gewone pak
-goforward-option-deck-classic = die vorige pak
+goforward-option-deck-classic = die eerste pak
+goforward-option-deck-second = die tweede pak
 goforward-option-setup = Opstelling
 goforward-option-setup-hand = kies vyftien en plaas die agterlyn
 goforward-option-setup-quick = vinnig: klaargemaak

@@ -1,7 +1,8 @@
 # House rules as questions of a form. goforward-option-OPTION is the question, goforward-option-OPTION-VALUE an answer.
 goforward-option-deck = Cards
 goforward-option-deck-standard = the usual deck
-goforward-option-deck-classic = the former deck
+goforward-option-deck-classic = the first deck
+goforward-option-deck-second = the second deck
 goforward-option-setup = Set up
 goforward-option-setup-hand = choose fifteen and place the backs
 goforward-option-setup-quick = quick: ready-made
