@@ -199,10 +199,11 @@ def tell(lines: list[Line], what: str) -> None:
     luck, left = columns["luck"], columns["residual"]
     error = luck.std() / math.sqrt(len(luck))
     print(f"{what}: {len(lines)} matches, {len(lines) / columns['seconds'].sum():.2f} reviews a second")
-    print(
-        f"  luck of Home a match: mean {luck.mean():+.5f}, standard error {error:.5f} ({luck.mean() / error:+.2f}), "
-        f"spread {luck.std():.3f}"
-    )
+    if luck.any():
+        print(
+            f"  luck of Home a match: mean {luck.mean():+.5f}, standard error {error:.5f} "
+            f"({luck.mean() / error:+.2f}), spread {luck.std():.3f}"
+        )
     print(
         f"  residual: mean {left.mean():+.5f} (standard error {left.std() / math.sqrt(len(left)):.5f}), "
         f"spread {left.std():.5f}, largest {np.abs(left).max():.5f}"
