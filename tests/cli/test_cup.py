@@ -119,7 +119,7 @@ def test_a_world_cup_of_countries(tmp_path: Path, run: Runner) -> None:
     run("cup", "new", file, "--format", "rwc2023", "--game", "bokx")
     run("cup", "enter", file, "Anna", "--team", "RSA")
     assert "Somebody plays with RSA already." in run("cup", "enter", file, "Ben", "--team", "rsa").err
-    assert "There is no team XYZ" in run("cup", "enter", file, "Ben", "--team", "xyz").err
+    assert "There is no team xyz" in run("cup", "enter", file, "Ben", "--team", "xyz").err
     assert run("cup", "enter", file, "--fill", "club").out == "19 computers fill the empty places.\n"
     assert run("cup", "draw", file, "--seed", "7").code == 0
     assert "Anna (South Africa)" in run("cup", "table", file).out
