@@ -40,7 +40,7 @@ from tryline.server.schema import moves
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me", "name": "Dad"}]
 ENDLESS = {"repetition": False}
 """Positions of Scrum may come again: a match goes on."""
-SILENCE = 2.5
+SILENCE = 2.0
 """Seconds without an answer after which a client tries another process."""
 PING_AFTER = 2.0
 """Seconds without a message after which a client asks whether the server is there."""

@@ -21,7 +21,7 @@ const LONGEST_PAUSE = 4000;
 /** There is no such match, or no such seat: coming back would not help. */
 const NOT_THERE = 4004;
 /** After so long without an answer a connection is taken for dead, even if nobody has closed it; twice as long each time. */
-const SILENCE_LIMIT = 2500;
+const SILENCE_LIMIT = 2000;
 /** Another server of the club takes the match up: it is there when we come back. */
 const TAKEN_OVER = 4012;
 
