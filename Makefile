@@ -6,8 +6,9 @@ BIN = $(VENV)/bin
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 PIP = $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: help play terminal test tests lint page chromium postgresql nginx bench stress storm fuzz pictures swiss conformance clean
+.PHONY: help play terminal test tests lint page programs chromium postgresql nginx bench stress storm fuzz pictures swiss conformance clean
 .DEFAULT_GOAL := help
+unexport PYTHONDONTWRITEBYTECODE  # tests start hundreds of processes: none of them has to compile all modules again
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -18,8 +19,12 @@ play: $(VENV)/play.done ## set up and open the games in the browser
 terminal: $(VENV)/play.done ## set up and play in the terminal
 	@$(BIN)/tryline
 
-test: $(VENV)/test.done chromium postgresql nginx ## set up, check and test everything
+test: ## set up, check and test everything
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/test.done programs
 	@$(MAKE) --no-print-directory --jobs 2 lint tests
+
+programs: $(VENV)/bin/python # one after the other: two at a time cannot install anything
+	@for program in chromium postgresql nginx; do $(MAKE) --no-print-directory $$program || exit 1; done
 
 tests: $(VENV)/test.done chromium postgresql nginx
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
@@ -35,9 +40,9 @@ page: $(VENV)/bin/python ## build the page again, after a change in web/
 	$(BIN)/python tools/page.py build
 
 chromium: # browser tests are never skipped
-	@command -v chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
-		SUDO=$$(test $$(id -u) = 0 || echo sudo); \
-		$$SUDO apt-get update -qq && $$SUDO apt-get install -y -qq --no-install-recommends chromium >/dev/null; }
+	@command -v chromium-headless-shell chromium >/dev/null || { echo "Installing Chromium for the browser tests."; \
+		SUDO=$$(test $$(id -u) = 0 || echo sudo); INSTALL="$$SUDO apt-get install -y -qq --no-install-recommends"; \
+		$$SUDO apt-get update -qq && { $$INSTALL chromium-headless-shell >/dev/null 2>&1 || $$INSTALL chromium >/dev/null; }; }
 
 postgresql: # nor are those of clubs
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \

@@ -1,6 +1,6 @@
 """What a person does at a table: clicks until the first decision, decisions and throws a minute, seconds between them.
 
-    python bench/hands.py http://localhost:8000 [--seconds 120] [--games "pocket 1,bokx"]
+    PYTHONPATH=. python bench/hands.py http://localhost:8000 [--seconds 120] [--games "pocket 1,bokx"]
 
 A browser plays the computer as somebody would who has set nothing: every decision is thought about for a while, every
 throw of one's own is made soon after the dice lie ready. It needs Chromium and a server that runs.
@@ -12,6 +12,8 @@ import time
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.page import ARGUMENTS, CHROMIUM
 
 GAMES = ("scrum", "pocket 1", "pocket 2", "bokx", "goforward")
 """In the order of the home page."""
@@ -98,9 +100,7 @@ def main() -> None:
     print(f"| {' | '.join(COLUMNS)} |")
     print("|---" * len(COLUMNS) + "|")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         for game in given.games.split(","):
             hands = play(browser, given.address, game, given.seconds)
             gaps = hands.gaps or [0.0]

@@ -15,13 +15,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from tests.browser.page import ARGUMENTS, BEGUN, CHOICES, HURRY
+from tests.browser.page import ARGUMENTS, BEGUN, CHOICES, CHROMIUM, HURRY
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 LOOKS = Path(__file__).parent.parent / "pictures"
 SCREENS = {"phone": (360, 740), "laptop": (1440, 900)}
 README: ViewportSize = {"width": 1280, "height": 800}
-CHROMIUM = "/usr/bin/chromium"
 SHOTS = {"scrum": (0, 8), "pocket-1": (1, 3), "pocket-2": (2, 4), "bokx": (3, 12), "goforward": (4, 10)}
 """For each picture: which game of the home page, and how many decisions are taken before it."""
 SAMPLE = ("pocket-2", "goforward")

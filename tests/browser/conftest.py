@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.page import ARGUMENTS
+from tests.browser.page import ARGUMENTS, CHROMIUM
 
 
 @pytest.fixture(scope="package")
@@ -15,7 +15,7 @@ def browser() -> Iterator[Browser]:
     Not for the whole run: while Playwright is there, no other event loop can run in its thread.
     """
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=ARGUMENTS)
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield opened
         opened.close()
 

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,9 @@ from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, R
 
 from tests.server.server_process import ServerProcess
 
+CHROMIUM = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+"""Debian's Chromium; if it is there, without the windows around pages, which nobody sees and which cost as much as the
+pages do."""
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),

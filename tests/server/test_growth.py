@@ -1,13 +1,11 @@
 """Nothing that people can request grows for ever."""
 
-import asyncio
 import contextlib
 import re
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -46,20 +44,19 @@ async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 async def maintain(site: Site, monkeypatch: pytest.MonkeyPatch, times: int = 1) -> None:
     """Run the maintenance so often."""
-    monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.0)
     runs = 0
 
     class Enough(Exception):
         pass
 
-    async def sleep(_: float) -> None:
+    async def next_beat(_: float) -> None:
         nonlocal runs
         runs += 1
         if runs > times:
             raise Enough
 
     with monkeypatch.context() as patched, contextlib.suppress(Enough):
-        patched.setattr(sites, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))  # not the heartbeat's
+        patched.setattr(sites, "next_beat", next_beat)
         await site._run_maintenance()
 
 

@@ -100,9 +100,17 @@ class Audience:
             self._send(viewer)
 
     def flush(self) -> None:
-        """Send the match to those who have not been sent it: players at once, spectators some at a time."""
+        """Send the match to those who have not been sent it: first to whoever is asked now, who waits for it; then to
+        the other players, and to spectators some at a time."""
         if self.closed:
             return
+        asked = self._table.question.seats
+        for viewer in self.viewers:
+            if viewer.dirty and not viewer.seats.isdisjoint(asked):
+                self._send(viewer)
+        self._flush_others()
+
+    def _flush_others(self) -> None:
         sent = 0
         later = behind = False
         for viewer in self.viewers:
@@ -118,8 +126,8 @@ class Audience:
             self._table.news.forget()
 
     def _flush_later(self) -> None:
-        if not self.lock.locked:
-            self.flush()
+        if not self.lock.locked and not self.closed:
+            self._flush_others()
 
     def close(self) -> None:
         """Nobody is sent anything any more."""

@@ -25,7 +25,7 @@ from tryline.server.store import Store
 INTERVAL = LEASE / 5000
 """Seconds between two renewals of the lease."""
 WATCH_INTERVAL = 0.25
-"""Seconds between two looks whether it was renewed."""
+"""Seconds between two looks whether it was renewed, once it may have run out."""
 LATE_LOOKS = 2
 """So often it may be found late before all is let go."""
 PROBE_TIMEOUT = 0.2
@@ -155,7 +155,8 @@ class Club:
         """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
         looks = 0
         while True:
-            await asyncio.sleep(WATCH_INTERVAL)
+            left = self._lease.proven_at + LEASE / 1000 - time.monotonic()
+            await asyncio.sleep(max(WATCH_INTERVAL, left))
             # If there is nobody else, nobody can have taken anything. Whoever has just woken up may be in time.
             late = self.has_others and time.monotonic() - self._lease.proven_at > LEASE / 1000
             looks = looks + 1 if late else 0

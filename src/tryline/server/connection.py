@@ -8,10 +8,14 @@ import asyncio
 import time
 from typing import Any, Protocol
 
+from tryline.server.server_clock import next_beat
+
 MAX_MESSAGE = 16_384
 """Bytes of a message that a client may send."""
 PING_INTERVAL = 20.0
 """Seconds. A client that has sent nothing between two pings is disconnected."""
+PING_PARTS = 20
+"""In so many parts, one after the other within the interval, clients are pinged."""
 CLOSE_TIMEOUT = 3.0
 """Seconds that a client has to close the TCP connection after our close frame."""
 
@@ -311,9 +315,11 @@ def _unmasked(payload: bytes, mask: bytes) -> bytes:
 
 
 async def ping_all(connections: "set[Any]") -> None:
-    """Ping every connection at intervals; the set is uvicorn's, and has HTTP connections too."""
+    """Ping every connection at intervals, some of them at a time: nobody's move waits for all. The set is uvicorn's,
+    and has HTTP connections too."""
     while True:
-        await asyncio.sleep(PING_INTERVAL)
-        for connection in list(connections):
-            if isinstance(connection, Connection):
+        waiting = [connection for connection in connections if isinstance(connection, Connection)]
+        for part in range(PING_PARTS):
+            await next_beat(PING_INTERVAL / PING_PARTS)
+            for connection in waiting[part::PING_PARTS]:
                 connection.ping()

@@ -109,7 +109,7 @@ class _Server(uvicorn.Server):
         while not await self.on_tick(0):
             tick = loop.create_future()
             self._wake = partial(loop.call_soon_threadsafe, _end, tick)
-            loop.call_later(TICK, _end, tick)
+            loop.call_at(TICK * (loop.time() // TICK + 1), _end, tick)  # with `next_beat`
             await tick
 
     @override

@@ -50,10 +50,18 @@ class ServerClock:
             while True:
                 if lost := self.beat():
                     paused(lost / 1e9)
-                await asyncio.sleep(INTERVAL)
+                await next_beat(INTERVAL)
         finally:
             self.beat()
             self._beat_at = None
+
+
+async def next_beat(interval: float) -> None:
+    """Wait for the next moment of the event loop's clock that is a multiple of so many seconds: all that is done at
+    intervals is done together, so that an idle server wakes seldom."""
+    left = interval - asyncio.get_running_loop().time() % interval
+    # The clock is rounded: with next to nothing left, that moment is now.
+    await asyncio.sleep(left if left > interval / 100 else left + interval)
 
 
 clock = ServerClock()

@@ -36,7 +36,7 @@ from tryline.server.saving import rows_of
 from tryline.server.schema import MatchRow, MoveRow
 from tryline.server.security import Sessions
 from tryline.server.sending import show
-from tryline.server.server_clock import clock, now
+from tryline.server.server_clock import clock, next_beat, now
 from tryline.server.store import Store
 from tryline.server.tickets import ticket_row
 from tryline.server.tidying import Tidying
@@ -118,7 +118,7 @@ class Site:
     async def _run_maintenance(self) -> None:
         """Every second: write the time, unload idle matches, and tidy up when that is due."""
         while True:
-            await asyncio.sleep(MAINTENANCE_INTERVAL)
+            await next_beat(MAINTENANCE_INTERVAL)
             try:
                 self.store.renew()
                 if self.club is None and any(live.table.is_timed for live in self._live.values()):

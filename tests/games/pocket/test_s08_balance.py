@@ -15,7 +15,7 @@ from tryline.games.pocket.study import balance
 from tryline.search.season import RANDOM, study
 from tryline.study.balance import Row, compare
 
-SHARE = 0.4
+SHARE = 0.25
 """Matches that are played here, beside those that the specification's figures come from."""
 DIFFERS = {("either_big_hit = on", "ruck steals")}
 """What luck does not explain; docs/rules/pocket.md, 8, says so."""
