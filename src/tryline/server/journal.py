@@ -39,8 +39,9 @@ from tryline.server.write_ahead_log import checkpoint
 
 Work = Callable[[Connection], Any]
 Done = Callable[[Any, TrylineError | None], None]
-BATCH_WAIT, MAX_BATCH_WAIT = 0.0005, 0.01
-"""Seconds. A batch waits for as many jobs as the last one had: so long for each of them, and so long in all."""
+BATCH_WAIT, MAX_BATCH_WAIT = 0.0001, 0.01
+"""Seconds. A batch waits for as many jobs as the last one had: so long for each of them, and so long in all. Longer
+saves little when everybody moves at once, and is most of the delay when they do not."""
 CHECKPOINT_COMMITS = 1000
 """Commits between two checkpoints."""
 MAX_FRESH = 4096
