@@ -13,15 +13,18 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import psycopg
 from alembic.script import ScriptDirectory
 from litestar.testing import TestClient
-from psycopg import Binary
+from psycopg import Binary, ClientCursor
 from psycopg.types.json import Json
 from sqlalchemy import Engine, event
+from typing_extensions import override
 
 from tests.server.commands import play, undo
 from tests.server.postgres import Cluster
 from tests.server.test_club import BOTH, Processes, begin, club_of, screen
+from tests.server.test_connection import wait_until
 from tryline.server import ownership
 from tryline.server.app import make_app
 from tryline.server.cleanup import clean_up
@@ -58,15 +61,25 @@ def listening() -> Iterator[list[Statement]]:
         if said.startswith(OURS) and not any(word in said for word in NOT_OURS):
             heard.append((said, values, many))
 
+    class Overheard(ClientCursor[Any]):
+        """What moves are sent with, several statements in one message that has its values in it."""
+
+        @override
+        def execute(self, query: Any, params: Any = None, **more: Any) -> Any:
+            heard.append((self.mogrify(query, params), None, False))
+            return super().execute(query, params, **more)
+
     event.listen(Engine, "before_cursor_execute", hear)
+    psycopg.ClientCursor = Overheard  # type: ignore[misc]
     try:
         yield heard
     finally:
+        psycopg.ClientCursor = ClientCursor  # type: ignore[misc]
         event.remove(Engine, "before_cursor_execute", hear)
 
 
-def over_http(database: str) -> None:
-    """What requests have written: names, matches, a cup and its draw."""
+def over_http(database: str, heard: list[Statement]) -> None:
+    """What requests have written: names, matches, a cup, its draw, and matches that computers begin by themselves."""
     app = make_app(Settings(database, reviewers=0))
     with TestClient(app, base_url="http://localhost") as client:
         client.headers["X-Tryline"] = "1"
@@ -84,6 +97,7 @@ def over_http(database: str) -> None:
             post(f"{path}/orders", order)
         for look in ("/api/matches", "/api/me/matches", path):
             assert client.get(look).status_code == 200
+        wait_until(lambda: any("INSERT INTO cup_matches" in said for said, _, _ in heard))
 
 
 async def at_matches(database: str) -> None:
@@ -159,7 +173,7 @@ def record(cluster: Cluster) -> list[str]:
         migrate(engine)
         engine.dispose()
         with listening() as heard:
-            over_http(database)
+            over_http(database, heard)
             asyncio.run(at_matches(database))
     lines, asked = [], set[str]()
     for said, values, many in heard:
