@@ -1,8 +1,11 @@
 """A club of three processes, and people who come to any of them: they play as if there were one."""
 
+import contextlib
 import json
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +19,7 @@ from websockets.sync.client import connect
 
 from tests.server.club_storm import storm, three_processes
 from tests.server.postgres import Cluster
+from tests.server.proxy import free_port
 from tests.server.server_process import TIMEOUT, LiveClient, Person, Refused, ServerProcess
 from tests.server.storm import ME
 from tests.server.test_meeting import Waiting
@@ -25,6 +29,7 @@ from tryline.server.database import address_of
 from tryline.server.schema import processes
 
 FRIEND = {"side": 1, "who": "open"}
+REVIEWS = {"tryline.server.thinking.review_worker"}
 
 
 @pytest.fixture(scope="module")
@@ -241,6 +246,54 @@ def test_a_process_that_was_frozen_writes_nothing_and_serves_again(
     assert moves(theirs)[: len(played)] == played
     assert len(moves(theirs)) == len(played) + 1
     cat.close()
+
+
+def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_tell_the_review(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    lends = f"127.0.0.1:{free_port()}"
+    with postgres.database() as database, contextlib.ExitStack() as opened:
+        club = []
+        for name in ("one", "two"):
+            (tmp_path / name).mkdir()
+            settings = {"TRYLINE_REVIEWERS": "1", "TRYLINE_THINKERS": lends, "TRYLINE_LEASE": "4000"}
+            club.append(ServerProcess(tmp_path / name, database=database, **settings))
+            opened.callback(club[-1].end)
+        command = [sys.executable, "-m", "tryline.cli", "club", "think", "--port", lends.split(":")[1], database]
+        lender = opened.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
+        opened.callback(lender.kill)
+        assert lender.stdout is not None
+        assert lends in lender.stdout.readline()
+        ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
+        ours, theirs, match = joined(ann, ben)
+        for _ in range(4):
+            step([ours, theirs])
+        ours.say("resign")
+        told = []
+        for each in (ben, ann):  # Ben asks at the process that does not own the match
+            address = f"/api/matches/{match}/review"
+            each.post(address, {})
+            until = time.monotonic() + TIMEOUT
+            while (reply := each.get(address))["stage"] in ("waiting", "preparing", "working"):
+                assert time.monotonic() < until
+                assert children(club[0].process_id).isdisjoint(REVIEWS), "it reviews nothing itself"
+                time.sleep(0.02)
+            assert reply["stage"] == "ready", reply
+            told.append(reply["review"])
+        assert told[0] == told[1]
+        assert not children(lender.pid).isdisjoint(REVIEWS)
+        ann.close()
+        ben.close()
+
+
+def children(process: int) -> set[str]:
+    """The programs that a process has started, by their modules."""
+    found = set()
+    for task in Path(f"/proc/{process}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            with contextlib.suppress(OSError):
+                found |= set(Path(f"/proc/{child}/cmdline").read_text().split("\0"))
+    return found
 
 
 async def test_a_short_storm(club: list[ServerProcess], postgres: Cluster) -> None:
