@@ -256,9 +256,15 @@ def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_te
         club = []
         for name in ("one", "two"):
             (tmp_path / name).mkdir()
-            settings = {"TRYLINE_REVIEWERS": "1", "TRYLINE_THINKERS": lends, "TRYLINE_LEASE": "4000"}
-            club.append(ServerProcess(tmp_path / name, database=database, **settings))
-            opened.callback(club[-1].end)
+            process = ServerProcess(
+                tmp_path / name,
+                database=database,
+                TRYLINE_REVIEWERS="1",
+                TRYLINE_THINKERS=lends,
+                TRYLINE_LEASE="4000",
+            )
+            opened.callback(process.end)
+            club.append(process)
         command = [sys.executable, "-m", "tryline.cli", "club", "think", "--port", lends.split(":")[1], database]
         lender = opened.enter_context(subprocess.Popen(command, stdout=subprocess.PIPE, text=True))
         opened.callback(lender.kill)
