@@ -19,7 +19,7 @@ import time
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from server_speed import HERE, TICKS, Reference, Server, Tryline, at, install_reference
 from tests.server.postgres import Cluster
@@ -35,6 +35,8 @@ class Figures(NamedTuple):
     """Seconds of PostgreSQL."""
     delays: list[float]
     """Milliseconds from sending a move to the other player's update."""
+    memory: float
+    """Kilobytes that the processes have grown by for each match."""
 
 
 def postgres_cpu(cluster: Cluster | None) -> float:
@@ -60,6 +62,7 @@ def measure(
 ) -> Figures:
     """One run: so many matches in all. `shift`: everybody comes to the process so many after the owner of the match."""
     loads = []
+    before = sum(server.memory for server in servers)
     for number, server in enumerate(servers):
         begun = server.begin(count // len(servers))
         port = servers[(number + shift) % len(servers)].port
@@ -85,9 +88,10 @@ def measure(
         delays += json.loads(load.stdout.readline())
     used = sum(server.cpu for server in servers) - began
     database_used = postgres_cpu(cluster) - database_began
+    grown = (sum(server.memory for server in servers) - before) / count
     for load, _ in loads:
         load.communicate("done\n")
-    return Figures(len(delays), used, database_used, delays)
+    return Figures(len(delays), used, database_used, delays, grown)
 
 
 def idle(servers: Sequence[Server], seconds: float = 5) -> float:
@@ -97,15 +101,16 @@ def idle(servers: Sequence[Server], seconds: float = 5) -> float:
     return 1000 * (sum(server.cpu for server in servers) - began) / seconds / len(servers)
 
 
-def row(name: str, runs: list[Figures]) -> dict[str, Any]:
-    """Print the medians of some rounds."""
+def row(name: str, runs: list[Figures]) -> None:
+    """Print the medians of some rounds; of the memory the first, in which nothing has been used before."""
     per_cpu = statistics.median(run.moves / run.cpu for run in runs)
     database = statistics.median(run.moves / run.database_cpu if run.database_cpu else 0 for run in runs)
     delays = [delay for run in runs for delay in run.delays]
     print(
-        f"{name:<34} {per_cpu:>12,.0f} {database:>14,.0f} {at(0.5, delays):>8.2f} {at(0.99, delays):>8.2f}", flush=True
+        f"{name:<34} {per_cpu:>12,.0f} {database:>14,.0f} {at(0.5, delays):>8.2f} {at(0.99, delays):>8.2f}"
+        f" {runs[0].memory:>10.0f}",
+        flush=True,
     )
-    return {"per_cpu": per_cpu, "p50": at(0.5, delays), "p99": at(0.99, delays)}
 
 
 def main() -> None:
@@ -118,7 +123,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="*", default=[1, 2, 3])
     given = parser.parse_args()
     print(f"{given.matches} matches, {given.pace:g} moves a second each")
-    print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8}")
+    print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>10}")
     run = (given.matches, given.seconds, given.pace)
     with ExitStack() as opened:
         folder = opened.enter_context(tempfile.TemporaryDirectory())

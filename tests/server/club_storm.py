@@ -69,6 +69,9 @@ class Client:
         self._at = seed % len(club)
         self._patience = LONGEST_PATIENCE
         self._table: dict[str, Any] = {}
+        self._known = ""
+        """What they were told before they connect again, as the page says it."""
+        self._version = 0
         self.told: list[str] = []
         """The moves, as they were told."""
         self.acknowledged = 0
@@ -83,7 +86,7 @@ class Client:
         """Play on, wherever somebody answers."""
         while not until() or self._lost_at is not None:
             server = self._club[self._at]
-            address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live"
+            address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live{self._known}"
             try:
                 patience, self._patience = self._patience, min(2 * self._patience, LONGEST_PATIENCE)
                 opening = connect(
@@ -96,6 +99,7 @@ class Client:
             except (WebSocketException, OSError, TimeoutError):
                 if self._lost_at is None:
                     self._lost_at = time.monotonic()
+                self._known = f"?version={self._version}&plies={len(self.told)}"
                 self._at = (self._at + 1) % len(self._club)
                 await asyncio.sleep(PAUSE * self._draw.uniform(0.5, 1.5))
 
@@ -150,7 +154,7 @@ class Client:
             raise
 
     async def _hear(self, socket: ClientConnection, *, again: bool = False) -> dict[str, Any]:
-        """The next message. `again`: they have connected again, and are told all from the beginning."""
+        """The next message. `again`: they have connected again, and the match may have to be taken up first."""
         return self._take(await asyncio.wait_for(socket.recv(), 15 if again else SILENCE))
 
     def _take(self, message: str | bytes) -> dict[str, Any]:
@@ -158,6 +162,7 @@ class Client:
         heard: dict[str, Any] = json.loads(message)
         if heard["is"] == "table":
             self._table = heard
+            self._version = heard["version"]
             now = [*self.told[: heard["from"]], *(entry["move"] for entry in heard["entries"])]
             if now[: len(self.told)] != self.told:
                 self.problems.append(f"told {self.told[-3:]} at {len(self.told)}, and then {now[-3:]} at {len(now)}")
@@ -319,7 +324,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=3600)
     parser.add_argument("--interval", type=float, default=10)
-    parser.add_argument("--pace", type=float, default=0.2, help="moves a second in each match")
+    parser.add_argument("--pace", type=float, default=0.1, help="moves a second in each match")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=KINDS, nargs="*", default=KINDS)
     given = parser.parse_args()

@@ -236,9 +236,9 @@ class LiveClient:
         """Every message, as it came."""
         self.socket = self._connect()
 
-    def _connect(self) -> ClientConnection:
+    def _connect(self, query: str = "") -> ClientConnection:
         headers = {"Cookie": self._cookies, **self.person.forwarded} if self._cookies else self.person.forwarded
-        opened = connect(self._address, additional_headers=headers, open_timeout=TIMEOUT, compression=None)
+        opened = connect(self._address + query, additional_headers=headers, open_timeout=TIMEOUT, compression=None)
         socket = self._open.enter_context(opened)
         socket.send(json.dumps(self._hello))
         self.socket = socket
@@ -251,10 +251,10 @@ class LiveClient:
         """Where to connect the next time."""
         self._address = f"{server.address.replace('http', 'ws')}/api/matches/{self._match}/live"
 
-    def again(self) -> None:
+    def again(self, query: str = "") -> None:
         """Connect again."""
         self.close()
-        self._connect()
+        self._connect(query)
 
     def hear(self, timeout: float = TIMEOUT) -> dict[str, Any]:
         """The next message."""

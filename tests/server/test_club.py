@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, delete, select, update
@@ -17,12 +18,12 @@ from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
-from tryline.server.errors import StoreError, TooOften
+from tryline.server.errors import NotFound, StoreError, TooOften
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import moves_of, stored_match
-from tryline.server.ownership import Elsewhere, owner_of
+from tryline.server.ownership import Elsewhere, owners_of
 from tryline.server.process_lease import put_down
 from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
@@ -125,6 +126,51 @@ async def test_of_two_who_ask_for_it_at_once_one_has_it(processes: Processes) ->
         assert theirs.owner.epoch == owner.store.lease.epoch
         mine.discard()
         await club_of(owner).give_up([live.id])
+
+
+async def test_many_matches_are_taken_up_at_once_each_with_what_is_its_own(processes: Processes) -> None:
+    gone, third, heir = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    left = [await begin(gone) for _ in range(4)]
+    for count, live in enumerate(left):
+        for _ in range(count + 1):
+            await step(live)
+    await undo(left[2], screen(left[2]))
+    theirs, nobodys = await begin(third), await begin(third)
+    await club_of(third).give_up([nobodys.id])
+    await processes.put_down(gone, by=heir)
+    wanted = [*(live.id for live in left), nobodys.id, theirs.id, "none"]
+    *taken, elsewhere, unknown = await asyncio.gather(*map(heir.find, wanted), return_exceptions=True)
+    assert [type(each) for each in (elsewhere, unknown)] == [Elsewhere, NotFound]
+    found = [live for live in taken if isinstance(live, LiveMatch)]
+    assert [live.id for live in found] == wanted[:5]
+    assert [len(live.table.match.moves) for live in found] == [1, 2, 1, 4, 0]
+    assert [len(live.table.match.taken_back) for live in found] == [0, 0, 1, 0, 0]
+    for live in found:
+        await step(live)
+
+
+async def test_a_match_that_is_given_up_while_it_is_read_is_not_used(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(first)
+    await first.live_matches.give_up([live.id])
+    reading, go_on, read = asyncio.Event(), asyncio.Event(), second.live_matches._stored.get
+
+    async def slowly(match: str) -> Any:
+        reading.set()
+        await go_on.wait()
+        return await read(match)
+
+    monkeypatch.setattr(second.live_matches._stored, "get", slowly)
+    asked = asyncio.ensure_future(second.find(live.id))
+    await reading.wait()
+    await second.live_matches.give_up([live.id])
+    go_on.set()
+    with pytest.raises(StoreError):
+        await asked
+    assert await club_of(first).owner_elsewhere(live.id) is None
+    await step(await second.find(live.id))
 
 
 async def test_whoever_was_frozen_deletes_nothing_of_what_another_has_played(processes: Processes) -> None:
@@ -238,7 +284,7 @@ async def test_whoever_hands_over_owns_nothing_and_writes_nothing(processes: Pro
     live = await begin(leaving)
     await step(live)
     await club_of(leaving).leave()
-    assert await staying.store.read(partial(owner_of, match=live.id)) is None
+    assert await staying.store.read(partial(owners_of, names=[live.id])) == {}
     with pytest.raises(NoLease):
         await step(live)
     assert len((await staying.find(live.id)).table.match.moves) == 1

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from tests.server.storm import ME
 from tests.server.test_meeting import Waiting
 from tryline.server.checking import Problem, check_database
 from tryline.server.club_signature import HEADER
+from tryline.server.connection import TAKEN_OVER
 from tryline.server.database import address_of
 from tryline.server.schema import processes
 
@@ -213,6 +215,51 @@ def test_play_goes_on_elsewhere_when_the_owner_goes(
         assert moves(seat) == known
     step([ours, theirs])
     assert len(moves(theirs)) == len(known) + 1
+
+
+def test_whoever_comes_before_a_match_may_be_taken_up_waits_and_is_served(
+    club: list[ServerProcess], friends: tuple[Person, Person]
+) -> None:
+    """On the connection on which they were told what they wait for, and what they said meanwhile is heard."""
+    ann, ben = friends
+    ours, theirs, _ = joined(ann, ben)
+    for _ in range(3):
+        step([ours, theirs])
+    known = moves(ours)
+    club[0].kill()
+    ours.move_to(club[2])
+    ours.again()
+    assert [each["is"] for each in ours.heard[-2:]] == ["moving", "silence"]
+    assert moves(ours) == known
+    again(theirs)
+    step([ours, theirs])
+
+
+def test_of_two_who_wait_at_two_processes_both_are_served(
+    club: list[ServerProcess], friends: tuple[Person, Person]
+) -> None:
+    """One process takes the match up; whoever waits at the other is told so, and comes again."""
+    ann, ben = friends
+    seats = [*joined(ann, ben)[:2]]
+    step(seats)
+    club[0].kill()
+    seats[0].move_to(club[2])
+    with ThreadPoolExecutor(2) as both:
+        codes = [each for each in both.map(close_code, seats) if each is not None]
+    assert set(codes) <= {TAKEN_OVER}
+    assert len(codes) < 2, "nobody has it"
+    for seat in seats:
+        again(seat)
+    step(seats)
+
+
+def close_code(seat: LiveClient) -> int | None:
+    """Connect again, once; the code with which it was closed, if it was."""
+    try:
+        seat.again()
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd is not None else 0
+    return None
 
 
 def test_a_process_that_was_frozen_writes_nothing_and_serves_again(

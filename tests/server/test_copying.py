@@ -124,7 +124,7 @@ async def _play_while(database: str, command: list[str]) -> None:
     site = Site(Store(database, HERE), Computers(1))
     await site.start()
     await _play(site)
-    (live,) = [live for live in site.in_memory(_matches(database)) if live.table.status == "live"]
+    (live,) = [live for live in site.live_matches.among(_matches(database)) if live.table.status == "live"]
     running = asyncio.ensure_future(asyncio.to_thread(_run, *command))
     while not running.done():
         if len(live.table.match.moves) < LONGEST:

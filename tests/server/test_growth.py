@@ -128,7 +128,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     seen = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ben)
     assert len(robots.live.table.match.moves) > 0
     for begun in (waiting, robots, played):
-        site._remove(begun.live)
+        site.live_matches.remove(begun.live)
     await age(site, schema.matches, "updated", MONTH - DAY)
     await maintain(site, monkeypatch)
     assert await count(site, select(schema.matches)) == 4
@@ -136,7 +136,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     site.tidying.next_at = 0
     await maintain(site, monkeypatch)
     assert (await site.find(robots.live.id)).table.status == "live", "they have moved this month"
-    site._remove(await site.find(robots.live.id))
+    site.live_matches.remove(await site.find(robots.live.id))
     await age(site, schema.moves, "at", MONTH + 1)
     site.tidying.next_at = 0
     await maintain(site, monkeypatch)
@@ -161,7 +161,7 @@ async def test_a_match_to_which_nobody_comes_back_is_closed_and_stays(
     ]
     await finished.live.perform(partial(finished.live.table.close, "resignation", 1))
     for begun in (left, clocked, finished, seen):
-        site._remove(begun.live)
+        site.live_matches.remove(begun.live)
     for table, column in ((schema.matches, "updated"), (schema.moves, "at")):
         await age(site, table, column, MONTH + 1)
     await site.seats_of(seen.live.id, seen.ticket, None)
@@ -179,7 +179,7 @@ async def test_whoever_sits_down_keeps_a_match_open(site: Site, monkeypatch: pyt
     begun = await site.begin(MatchRequest("scrum", seats=seats, listed=True), ann)
     await age(site, schema.matches, "updated", MONTH + 1)
     await site.join(begun.live.id, JoinRequest(), ben)
-    site._remove(begun.live)
+    site.live_matches.remove(begun.live)
     await maintain(site, monkeypatch)
     assert (await site.find(begun.live.id)).table.status == "open"
 

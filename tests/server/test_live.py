@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.server_process import LiveClient, Person, Refused, ServerProcess, run_server
 
@@ -145,6 +146,53 @@ def test_somebody_who_connects_again_is_where_they_were(person: Make) -> None:
         assert ann.table[name] == was[name], name
     assert ann.entries == entries
     assert [entry["ply"] for entry in entries] == list(range(len(entries)))
+
+
+def test_somebody_who_comes_back_is_told_only_what_is_new(person: Make) -> None:
+    ann = person("Ann")
+    begun = ann.begin(game="scrum", seats=[ME, {"side": 1, "who": "me", "name": "Dad"}])
+    seat = ann.attend(begun["id"], begun["ticket"])
+    for _ in range(4):
+        seat.play(seat.table["choices"][0]["move"])
+    played = [entry["move"] for entry in seat.entries]
+    told = f"?again=2&version={seat.table['version']}&plies={seat.table['plies']}"
+    seat.again(told)
+    assert (seat.table["from"], seat.table["entries"]) == (4, [])
+    assert seat.table["choices"]
+    seat.play(seat.table["choices"][0]["move"])
+    seat.again(told)
+    assert (seat.table["from"], len(seat.table["entries"])) == (4, 1)
+    for other in ("", "?plies=4", "?version=four&plies=4", f"{told}00", f"?version={10**30}&plies={10**30}"):
+        seat.again(other)
+        assert [entry["move"] for entry in seat.entries[:4]] == played
+    while seat.table["plies"] >= 4:
+        before = seat.table["version"]
+        seat.say("undo", version=before)
+        seat.at_least(before + 1)
+    while seat.table["plies"] < 5:
+        seat.play(seat.table["choices"][-1]["move"])
+    seat.again(told)
+    assert (seat.table["from"], seat.table["plies"]) == (0, 5), "the list does not begin as it did"
+
+
+@pytest.mark.parametrize("name", ["m%20m", "no-match", "a" * 17, "nobody"])
+def test_what_is_no_match_is_refused_with_words(person: Make, name: str) -> None:
+    with pytest.raises(ConnectionClosed) as closed:
+        person("Ann").attend(name)
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4004, "There is no such match.")
+
+
+def test_what_was_secret_is_told_again_to_somebody_who_comes_back(person: Make) -> None:
+    ann, ben, _ = two_friends(person, "goforward")
+    for _ in range(6):
+        asked = ann if ann.my_or_their_turn(ben) else ben
+        asked.play(asked.table["choices"][0]["move"])
+    for seat in (ann, ben):
+        seat.catch_up()
+        known = seat.entries
+        seat.again(f"?version={seat.table['version']}&plies={seat.table['plies']}")
+        assert (seat.table["from"], seat.entries) == (0, known)
 
 
 def test_undo_of_an_unfinished_turn_needs_nobody(person: Make) -> None:

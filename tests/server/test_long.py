@@ -17,6 +17,7 @@ from tests.server.commands import undo
 from tryline.core.match import Match
 from tryline.server import commands as every_command
 from tryline.server import live as lives
+from tryline.server import live_matches
 from tryline.server import site as sites
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
@@ -135,7 +136,7 @@ async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
         live.leave(viewer)
         del live, viewer
         monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.01)
-        monkeypatch.setattr(sites, "IDLE_AFTER", -1)
+        monkeypatch.setattr(live_matches, "IDLE_AFTER", -1)
         async with asyncio.timeout(10):
             while in_memory() is not None:
                 await asyncio.sleep(0.05)

@@ -364,7 +364,7 @@ async def test_whoever_is_there_and_does_not_reveal_makes_everybody_commit_anew(
         assert (shown(viewer)["stage"], shown(viewer)["awaited"]) == ("commit", ["home", "away"])
     assert live.table.dice.commitment != house, "the house commits anew too"
     assert live.table.dice.seeds == {}, "what was revealed in a round that is void is not used again"
-    site._remove(live)
+    site.live_matches.remove(live)
     again = await site.find(live.id)
     assert again.table.dice == live.table.dice
     ann, ben = enter(again, "home"), enter(again, "away")
@@ -402,7 +402,7 @@ async def test_after_the_third_round_the_match_is_called_off(site: Site) -> None
     assert record.read(await record_of(site, live.id), find).match.ended.reason == "called-off"
     told = await dice_of(site, live.id)
     assert (told["kind"], told["throws"], told["broken"]) == ("house", [], [["away"]] * ROUNDS)
-    site._remove(live)
+    site.live_matches.remove(live)
     again = await site.find(live.id)
     assert (again.table.status, again.table.dice) == ("over", live.table.dice)
     assert again.table.match.ended == live.table.match.ended
@@ -450,7 +450,7 @@ async def test_matches_from_before_go_on_and_are_called_the_houses(site: Site) -
     before = {"kind": "fair", "secret": live.table.dice.secret, "seeds": {"home": "a", "away": "b"}}
     columns = update(schema.matches).values(dice=before, status="live")
     await site.store.write(lambda connection: connection.execute(columns))
-    site._remove(live)
+    site.live_matches.remove(live)
     again = await site.find(live.id)
     assert isinstance(again.table.match.chance, House)
     assert again.table.match.chance.seeds == before["seeds"]

@@ -218,7 +218,7 @@ async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIter
         await store.write(_add_matches)
         if store.lease.shared:
             for name in "ab":
-                await store.write(partial(own, match=name, epoch=store.lease.epoch))
+                await store.write(partial(own, names=[name], epoch=store.lease.epoch))
         yield store
 
 

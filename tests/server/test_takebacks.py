@@ -115,7 +115,7 @@ async def test_what_was_taken_back_is_on_disk_and_checked_like_every_throw(site:
     await until_thrown(live, viewer)
     taken, throws, version = list(live.table.match.taken_back), live.table.match.throws, live.table.position.version
     assert len(taken) == 3
-    site._remove(live)
+    site.live_matches.remove(live)
     again = await site.find(live.id)
     assert again is not live
     assert (again.table.match.taken_back, again.table.match.throws) == (taken, throws)
@@ -181,7 +181,7 @@ async def test_versions_are_never_used_again(site: Site) -> None:
         else:
             await decide(live, viewer, live.table.position.choices[1][step % len(live.table.position.choices[1])])
         if step % 20 == 19:
-            site._remove(live)
+            site.live_matches.remove(live)
             live = await site.find(live.id)
             viewer = await come(live, HOME, AWAY)
         for eyes, used in versions.items():
@@ -233,7 +233,7 @@ async def test_whoever_connects_or_asks_in_the_middle_learns_nothing(site: Site)
         if step == 2:
             await undo(live, home)
         if step == 3:  # the server was restarted
-            site._remove(live)
+            site.live_matches.remove(live)
             live = await site.find(live.id)
             home = await come(live, HOME)
         late, watcher = await come(live, AWAY), await come(live)

@@ -314,7 +314,11 @@ class Seats:
         match.watch(self._walk)
         self._question: Question | None = None
         """What is asked, if that has been worked out since something changed."""
-        self._walk.changed = not (seating.question > 0 and seating.after == len(match.moves))  # or read from a file
+        self.resume()
+
+    def resume(self) -> None:
+        """Go on with a question that was read from a file, once the moves before it have been played."""
+        self._walk.changed = not (self.seating.question > 0 and self.seating.after == len(self.match.moves))
 
     # What is so ---------------------------------------------------------------------------------------------------
 

@@ -45,16 +45,14 @@ async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[C
     try:
         if not forwarded and await _passed_on(socket, owner_of, gone):
             return None
+        connection = await _opened(socket)
     except OwnerSilent as silent:
-        await _hold(socket, silent.owner)
-        gone()
-        return None
+        connection = await _held(socket, silent.owner, owner_of)
     except StoreError as error:
         gone()
         await socket.close(code=SERVICE_RESTART, reason=str(error))
         return None
-    connection = await _opened(socket)
-    if connection is None:
+    if connection is None or connection.closed:
         gone()
         return None
     return connection, gone
@@ -66,14 +64,29 @@ async def _opened(socket: WebSocket[Any, Any, Any]) -> Connection | None:
     return cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
 
 
-async def _hold(socket: WebSocket[Any, Any, Any], owner: Process) -> None:
-    """Tell a client what it waits for until the owner is gone: whoever comes then takes its match up."""
+async def _held(socket: WebSocket[Any, Any, Any], owner: Process, owner_of: OwnerOf) -> Connection | None:
+    """The connection, once its match may be taken up here: until the owner is gone the client is told what it waits
+    for, and what it sends is not read. None if another process was first, or the owner is still there."""
     site: Site = socket.app.state.site
     connection = await _opened(socket)
-    if connection is not None and site.club is not None:
-        connection.send(MOVING)
+    if connection is None or site.club is None:
+        return None
+    connection.send(MOVING)
+    connection.pause_reading()
+    site.connections += 1
+    try:
         await site.club.wait_for(owner, HOLD)
+        is_ours = await owner_of(site.club) is None
+    except StoreError as error:
+        connection.close(SERVICE_RESTART, str(error))
+        return None
+    finally:
+        site.connections -= 1
+    if not is_ours:
         connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
+        return None
+    connection.resume_reading()
+    return connection
 
 
 async def _passed_on(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf, gone: Callable[[], None]) -> bool:

@@ -1,5 +1,6 @@
 """What the handlers of all requests share: who asks, in which language, how often, and how they are refused."""
 
+import re
 from typing import Annotated, Any
 
 from litestar import Request
@@ -34,9 +35,16 @@ REFUSALS = {
         (HTTP_429_TOO_MANY_REQUESTS, "Your network asks too often; `Retry-After` says when to come again."),
     )
 }
-MatchId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
+MATCH_ID = r"^[A-Za-z0-9]+\Z"
+LONGEST_ID = 16
+MatchId = Annotated[str, Parameter(max_length=LONGEST_ID, pattern=MATCH_ID)]
 GameId = Annotated[str, Parameter(max_length=40, pattern=r"^[a-z0-9-]+\Z")]
 AppRequest = Request[Any, Any, State]
+
+
+def is_match_id(name: str) -> bool:
+    """Whether a match could have this name. Live connections are not checked by their routes, as requests are."""
+    return len(name) <= LONGEST_ID and re.match(MATCH_ID, name) is not None
 
 
 def site_of(request: AppRequest) -> Site:

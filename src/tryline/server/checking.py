@@ -219,12 +219,12 @@ def _match(connection: Connection, name: str, count: _Count) -> Iterator[Problem
     """What is wrong with a match. It is replayed if all of its rows are good."""
     good = True
     for table, column in ((matches, matches.c.id), (takebacks, takebacks.c.match), (tickets, tickets.c.match)):
-        for key, same in verified(connection, table, column.name, name):
+        for key, same in verified(connection, table, column.name, [name]):
             if count.add(same):
                 good = False
                 yield Problem("changed", name, table.name, _key(key, name))
     made: list[MoveRow] = []
-    for row, same in move_rows(connection, name):
+    for row, same in move_rows(connection, [name]):
         if count.add(same):
             good = False
             yield Problem("changed", name, moves.name, str(row[1]))
@@ -255,7 +255,7 @@ def _replay(connection: Connection, name: str, made: list[MoveRow]) -> Iterator[
     try:
         seating = msgspec.convert(row.seating, Seating)
         match = new_match(game, row.edition, game.options_at(row.format, row.edition, row.options), seating.waits)
-        takebacks_of(connection, name)
+        takebacks_of(connection, [name])
         for _, ply, number, seconds, _ in made:
             if match.actor == OVER or number not in match.legal():
                 yield Problem("replay", name, moves.name, str(ply))

@@ -66,13 +66,14 @@ def unseal(connection: Connection) -> None:
 
 
 def verified(
-    connection: Connection, table: Table, column: str | None = None, value: str = ""
+    connection: Connection, table: Table, column: str | None = None, values: Sequence[str] = ()
 ) -> Iterator[tuple[Key, bool | None]]:
-    """All rows, or those with a value in a column: the key, and whether it is as it was written; None if unknown."""
+    """All rows, or those with one of these values in a column: the key, and whether it is as it was written; None if
+    unknown."""
     name = connection.dialect.name
     query = f"SELECT checksum, {_keys(table)}, {_content(table, name)} FROM {table.name}"
-    only = "" if column is None else f" WHERE {_quoted(column)} = {_mark(name)}"
-    for stored, *key, content in connection.exec_driver_sql(query + only, () if column is None else (value,)):
+    only = "" if column is None else f" WHERE {_quoted(column)} IN ({', '.join([_mark(name)] * len(values))})"
+    for stored, *key, content in connection.exec_driver_sql(query + only, tuple(values)):
         yield key, None if stored is None else stored == checksum(content)
 
 

@@ -13,6 +13,7 @@ from functools import partial
 
 from tryline.core.news import refusal
 from tryline.server import ownership
+from tryline.server.batched import Batched
 from tryline.server.errors import NotFound, StoreError
 from tryline.server.lease import NoLease
 from tryline.server.logs import log
@@ -56,6 +57,10 @@ class Club:
         """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
         self._has_lease = True
         self._has_left = False
+        self._owners = store.batched(ownership.owners_of)
+        self._claims = Batched(self._claim)
+        self._gone: set[int] = set()
+        """The epochs of processes that were there."""
         self._on_gone: dict[int, set[Callable[[], None]]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -139,6 +144,7 @@ class Club:
     def _see(self, there: list[Process]) -> None:
         """Tell whoever waits for a process that is gone."""
         epochs = {process.epoch for process in there}
+        self._gone |= {process.epoch for process in self.there} - epochs
         self.there = there
         for epoch in [known for known in self._on_gone if known not in epochs]:
             for call in self._on_gone.pop(epoch):
@@ -173,9 +179,14 @@ class Club:
 
     async def claim(self, match: str) -> None:
         """Own a match from now on. Raises NotFound, Elsewhere or StoreError."""
-        epoch = self.epoch
-        if not await self._store.write(partial(ownership.claim, match=match, epoch=epoch)):
+        owner = await self._claims.get(match)
+        if owner is None:
             raise refusal(NotFound, "no-match")
+        if owner.other is not None:
+            raise ownership.elsewhere(owner.other)
+
+    def _claim(self, names: list[str]) -> Awaitable[dict[str, ownership.Owner]]:
+        return self._store.write(partial(ownership.claim, names=names, epoch=self.epoch))
 
     async def bring(self, match: str, owner: Process) -> None:
         """Have another process give up a match; it takes a moment. Raises StoreError."""
@@ -185,7 +196,7 @@ class Club:
 
     async def owner_elsewhere(self, match: str) -> Process | None:
         """The other process that owns a match, if one does. Raises StoreError."""
-        owner = await self._store.read(partial(ownership.owner_of, match=match))
+        owner = await self._owners.get(match)
         return None if owner is None or owner.epoch == self.epoch else owner
 
     async def oldest_elsewhere(self) -> Process | None:
@@ -212,7 +223,9 @@ class Club:
         stop()
 
     def when_gone(self, process: Process, call: Callable[[], None]) -> Callable[[], None]:
-        """Have something called once a process is gone; returns what calls that off."""
+        """Have something called once a process is gone, now if it is; returns what calls that off."""
+        if process.epoch in self._gone:
+            call()
         calls = self._on_gone.setdefault(process.epoch, set())
         calls.add(call)
         return lambda: calls.discard(call)

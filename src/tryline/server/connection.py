@@ -151,6 +151,15 @@ class Connection(asyncio.Protocol):
 
     # Receiving ------------------------------------------------------------------------------------------------------
 
+    def pause_reading(self) -> None:
+        """Let the client wait with whatever it sends."""
+        self._transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """Read what it has sent, and what it sends from now on."""
+        if not self.closed:
+            self._transport.resume_reading()
+
     def data_received(self, data: bytes) -> None:
         """Split bytes into frames."""
         if self.closed:

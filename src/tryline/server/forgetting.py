@@ -54,7 +54,7 @@ async def forget(site: Site, person: str) -> set[str]:
         for match_id in await site.store.read(partial(_owned_elsewhere, person=person, epoch=site.club.epoch)):
             await find_here(site, match_id)  # or it would be deleted while another process has it in memory
     known = await site.store.write(partial(_delete, person=person, in_club=site.club is not None))
-    for live in site.in_memory(known):  # what is on disk of it has changed: whoever is there connects again
+    for live in site.live_matches.among(known):  # what is on disk of it has changed: whoever is there connects again
         live.audience.disconnect()
         live.discard()
     return known

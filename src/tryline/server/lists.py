@@ -48,7 +48,7 @@ async def lobby(site: Site, language: str, person: str | None = None) -> dict[st
 
 def summary_now(site: Site, row: MatchRow, language: str) -> dict[str, Any]:
     """A match in short: from memory, if it is there."""
-    live = site.in_memory([row.id])
+    live = site.live_matches.among([row.id])
     return _summary_of_live(live[0], language) if live else summary_of_row(row, language)
 
 

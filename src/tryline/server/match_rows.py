@@ -48,29 +48,38 @@ def append_fresh(execute: Callable[[str, Any], Any], rows: Sequence[MoveRow]) ->
 
 def stored_match(connection: Connection, match: str) -> Stored | None:
     """All that is on disk of a match. Raises Damaged if a row of it is not as it was written."""
-    found = connection.execute(select(matches).where(matches.c.id == match)).one_or_none()
-    if found is None:
-        return None
+    return stored_matches(connection, [match]).get(match)
+
+
+def stored_matches(connection: Connection, names: Sequence[str]) -> dict[str, Stored]:
+    """The same of many. Raises Damaged if a row of one of them is not as it was written."""
+    found = connection.execute(select(matches).where(matches.c.id.in_(names))).all()
     for table, column in ((matches, "id"), (takebacks, "match")):
-        for key, good in verified(connection, table, column, match):
+        for key, good in verified(connection, table, column, names):
             if good is False:
-                raise damaged(match, table.name, key[-1])
-    return Stored(MatchRow(**found._asdict()), moves_of(connection, match), takebacks_of(connection, match))
+                raise damaged(key[0], table.name, key[-1])
+    made, taken_back = _good_moves(connection, names), takebacks_of(connection, names)
+    return {row.id: Stored(MatchRow(**row._asdict()), made[row.id], taken_back[row.id]) for row in found}
 
 
 def moves_of(connection: Connection, match: str) -> list[tuple[int, float | None]]:
     """The moves of a match, from both tables: number and seconds. Raises Damaged if one is not as it was written."""
-    found = []
-    for row, good in move_rows(connection, match):
+    return _good_moves(connection, [match])[match]
+
+
+def _good_moves(connection: Connection, names: Sequence[str]) -> dict[str, list[tuple[int, float | None]]]:
+    """The same of many."""
+    made: dict[str, list[tuple[int, float | None]]] = {match: [] for match in names}
+    for row, good in move_rows(connection, names):
         if good is False:
-            raise damaged(match, moves.name, row[1])
-        found.append(row[2:4])
-    return found
+            raise damaged(row[0], moves.name, row[1])
+        made[row[0]].append(row[2:4])
+    return made
 
 
-def move_rows(connection: Connection, match: str) -> Iterator[tuple[MoveRow, bool | None]]:
-    """The moves of a match, from both tables, and whether each is as it was written; None if that is unknown."""
-    found = [select(table).where(table.c.match == match) for table in (moves, fresh)]
+def move_rows(connection: Connection, names: Sequence[str]) -> Iterator[tuple[MoveRow, bool | None]]:
+    """The moves of some matches, from both tables, and whether each is as it was written; None if that is unknown."""
+    found = [select(table).where(table.c.match.in_(names)) for table in (moves, fresh)]
     for match_id, ply, number, seconds, at, stored in connection.execute(union_all(*found).order_by("ply")):
         row = (match_id, ply, number, seconds, at)
         yield row, None if stored is None else move_checksum(*row) == stored
@@ -95,10 +104,12 @@ def merge_fresh(connection: Connection) -> None:
         log.error("fresh moves were there already, or their match was deleted", moves=deleted - merged)
 
 
-def takebacks_of(connection: Connection, match: str) -> list[TakenBack]:
-    """What was taken back in a match, in the order in which that happened."""
-    rows = connection.execute(select(takebacks).where(takebacks.c.match == match).order_by(takebacks.c.number))
-    return [TakenBack(row.after, msgspec.convert(row.moves, tuple[Move, ...]), row.agreed) for row in rows]
+def takebacks_of(connection: Connection, names: Sequence[str]) -> dict[str, list[TakenBack]]:
+    """What was taken back in each of some matches, in the order in which that happened."""
+    taken: dict[str, list[TakenBack]] = {match: [] for match in names}
+    for row in connection.execute(select(takebacks).where(takebacks.c.match.in_(names)).order_by(takebacks.c.number)):
+        taken[row.match].append(TakenBack(row.after, msgspec.convert(row.moves, tuple[Move, ...]), row.agreed))
+    return taken
 
 
 def add_takebacks(connection: Connection, match: str, first: int, taken: Sequence[TakenBack]) -> None:

@@ -122,14 +122,15 @@ class MatchTable:
         seating = msgspec.convert(row.seating, Seating)
         self.match = self._new_match(seating)
         self.sight = Sight(self.match, row.base)
+        self.seats = Seats(self.match, seating)  # before the moves, which would be played once more for it
         for number, seconds in moves:
             self.match.play_again(number, seconds)
+        self.seats.resume()
         self.sight.restore(row.bases)
         if self.status != "open":
             self.match.chance = self._chance()
         if row.closed is not None:
             self.match.close(row.closed["reason"], row.closed["winner"])
-        self.seats = Seats(self.match, seating)
         self.timekeeper = LiveTimekeeper(
             self.match, None if row.clocks is None else msgspec.convert(row.clocks, Clocks)
         )

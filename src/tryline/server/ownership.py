@@ -36,6 +36,13 @@ class Process(NamedTuple):
         return host.strip("[]"), int(port)
 
 
+class Owner(NamedTuple):
+    """Who owns a match that was claimed."""
+
+    other: Process | None
+    """None: whoever has claimed it."""
+
+
 class Elsewhere(StoreError):
     """Another process owns the match."""
 
@@ -98,36 +105,41 @@ def want(connection: Connection, match: str) -> None:
     connection.execute(update(owners).where(owners.c.match == match).values(wanted=True))
 
 
-def owner_of(connection: Connection, match: str) -> Process | None:
-    """The process that owns a match, unless it is gone."""
+def owners_of(connection: Connection, names: Collection[str]) -> dict[str, Process]:
+    """The processes that own these matches, but for those that are gone."""
     there = (owners.c.epoch == processes.c.epoch) & ~processes.c.gone
-    query = select(processes.c.epoch, processes.c.address).join(owners, there).where(owners.c.match == match)
-    found = connection.execute(query).one_or_none()
-    return None if found is None else Process(*found)
+    owned = select(owners.c.match, processes.c.epoch, processes.c.address).join(processes, there)
+    found = connection.execute(owned.where(owners.c.match.in_(names)))
+    return {match: Process(epoch, address) for match, epoch, address in found}
 
 
-def claim(connection: Connection, match: str, epoch: int) -> bool:
-    """Own a match from now on, unless another process does; whether there is such a match. Raises Elsewhere."""
+def claim(connection: Connection, names: Collection[str], epoch: int) -> dict[str, Owner]:
+    """Own matches from now on, but for those that another process owns; who owns each that there is."""
     there = (processes.c.epoch == owners.c.epoch) & ~processes.c.gone
     owned = matches.outerjoin(owners, owners.c.match == matches.c.id).outerjoin(processes, there)
-    query = select(owners.c.epoch, processes.c.address).select_from(owned).where(matches.c.id == match)
-    found = connection.execute(query).one_or_none()
-    if found is None:
-        return False
-    last, address = found
-    if address is not None and last != epoch:
-        raise elsewhere(Process(last, address))
-    if last is None:
-        own(connection, match, epoch)
-    elif address is None:
-        _stop_clocks(connection, [match])
-        connection.execute(update(owners).where(owners.c.match == match).values(epoch=epoch, wanted=False))
-    return True
+    query = select(matches.c.id, owners.c.epoch, processes.c.address).select_from(owned)
+    found = connection.execute(query.where(matches.c.id.in_(names)).order_by(matches.c.id)).all()
+    own(connection, [match for match, last, _ in found if last is None], epoch)
+    _take_over(connection, [match for match, last, address in found if last is not None and address is None], epoch)
+    others = {match: Process(last, address) for match, last, address in found if address is not None and last != epoch}
+    return {match: Owner(others.get(match)) for match, _, _ in found}
 
 
-def own(connection: Connection, match: str, epoch: int) -> None:
-    """Own a match that nobody owns. Whoever does so at the same time comes first or second, but not both at once."""
-    connection.execute(insert(owners).values(match=match, epoch=epoch).on_conflict_do_nothing())
+def own(connection: Connection, names: Collection[str], epoch: int) -> None:
+    """Own matches that nobody owns. Whoever does so at the same time comes first or second, but not both at once."""
+    if names:
+        rows = [{"match": match, "epoch": epoch} for match in names]
+        connection.execute(insert(owners).on_conflict_do_nothing(), rows)
+
+
+def _take_over(connection: Connection, names: Collection[str], epoch: int) -> None:
+    """Own matches of processes that are gone."""
+    if names:
+        mine = owners.c.match.in_(names)
+        in_order = select(owners.c.match).where(mine).order_by(owners.c.match)
+        connection.execute(in_order.with_for_update())  # of two who take the same matches, one is first at all of them
+        _stop_clocks(connection, names)
+        connection.execute(update(owners).where(mine).values(epoch=epoch, wanted=False))
 
 
 def give_up(connection: Connection, epoch: int, at: int, only: Collection[str] | None = None) -> None:

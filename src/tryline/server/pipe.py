@@ -60,7 +60,7 @@ class OwnerEnd(Pipe):
 
     def connection_lost(self, problem: Exception | None) -> None:
         """The owner has closed the connection, or is gone."""
-        if not ends_with_close(self._last):
+        if not ends_with_close(self._last) and not self._other.is_closing():
             self._other.write(close_frame(TAKEN_OVER, TAKEN_OVER_WORDS))
         super().connection_lost(problem)
 

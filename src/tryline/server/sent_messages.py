@@ -284,7 +284,8 @@ class Silence(_Sent, tag_field="is", tag="silence"):
 
 
 class Moving(_Sent, tag_field="is", tag="moving"):
-    """The server that had the match does not answer: this connection is closed (4012) once another may take it up."""
+    """The server that had the match does not answer: a table follows once it was taken up here. If another server was
+    first, this connection is closed (4012)."""
 
 
 class Line(_Sent):

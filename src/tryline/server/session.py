@@ -5,7 +5,7 @@ A message that is malformed, late, or for somebody else's seat is refused and ch
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import Any
 
@@ -20,7 +20,9 @@ from tryline.games import presenter_of
 from tryline.search.player import Advice
 from tryline.server import messages, queries, sent_messages
 from tryline.server.accepting import accept
+from tryline.server.asking import is_match_id
 from tryline.server.change import Change
+from tryline.server.club import Club
 from tryline.server.commands import COMMANDS, takes_long
 from tryline.server.connection import (
     INTERNAL_ERROR,
@@ -29,14 +31,17 @@ from tryline.server.connection import (
     POLICY_VIOLATION,
     READ_AGAIN_WORDS,
     SERVICE_RESTART,
+    TAKEN_OVER,
+    TAKEN_OVER_WORDS,
     CloseConnection,
     Connection,
 )
-from tryline.server.errors import StoreError
+from tryline.server.errors import NotFound, StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.messages import decoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
+from tryline.server.ownership import Elsewhere, Process
 from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import SIGNED_OUT, person_of
@@ -61,13 +66,28 @@ MAX_WAITING = 64
 @websocket("/api/matches/{match_id:str}/live")
 async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     """Accept a connection and start its session; the connection calls the session from then on."""
-    accepted = await accept(socket, lambda club: club.owner_elsewhere(match_id))
+    accepted = await accept(socket, partial(_owner_elsewhere, match_id))
     if accepted is not None:
         connection, gone = accepted
         site: Site = socket.app.state.site
         settings: Settings = socket.app.state.settings
         asker = Asker(client_network(socket), person_of(socket, site.sessions) or "")
-        connection.set_receiver(Session(connection, site, settings, match_id, asker, gone))
+        told = _told(socket.query_params)
+        connection.set_receiver(Session(connection, site, settings, match_id, asker, gone, told))
+
+
+async def _owner_elsewhere(match_id: str, club: Club) -> Process | None:
+    """The other process that owns a match. What is no name of a match is not looked up together with others."""
+    return await club.owner_elsewhere(match_id) if is_match_id(match_id) else None
+
+
+def _told(query: Mapping[str, str]) -> tuple[int, int]:
+    """The version and the entries that whoever connects again was told last. It is in the address, because a server of
+    the version before refuses a hello with something new in it."""
+    try:
+        return int(query["version"]), int(query["plies"])
+    except (KeyError, ValueError):
+        return -1, 0
 
 
 class Session:
@@ -86,6 +106,7 @@ class Session:
         "_session_number",
         "_site",
         "_stories",
+        "_told",
         "_viewer",
         "_waiting",
     )
@@ -98,14 +119,16 @@ class Session:
         match_id: str,
         asker: Asker,
         gone: Callable[[], None],
+        told: tuple[int, int],
     ) -> None:
-        """`gone` is called when the connection has ended."""
+        """`gone` is called when the connection has ended. `told`: what they know of the match (`Sight.begins_with`)."""
         self._connection = connection
         self._site = site
         self._match_id = match_id
         self._asker = asker
         self._session_number = site.sessions.number(asker.person)
         self._gone = gone
+        self._told = told
         self._limit = MessageLimit(settings.messages_a_second)
         at = time.monotonic()
         self._questions = Bucket(QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND, at)
@@ -179,6 +202,8 @@ class Session:
         self._start(self._enter(hello))
 
     async def _enter(self, hello: messages.Hello) -> None:
+        if not is_match_id(self._match_id):
+            raise refusal(NotFound, "no-match")
         seats = await self._site.seats_of(self._match_id, hello.ticket, self._asker.person or None)
         live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
         if self._connection.closed:
@@ -188,6 +213,8 @@ class Session:
             return
         sides = (side for side in (HOME, AWAY) for seat in live.table.roster if seat.id in seats and seat.side == side)
         self._live, self._viewer = live, Viewer(self._connection, seats, frozenset(sides), hello.language, self._asker)
+        if live.table.sight.begins_with(*self._told):
+            self._viewer.plies_sent = self._told[1]
         if live.table.timekeeper.thinking is not None:
             self._connection.measure_lag()
         live.enter(self._viewer)
@@ -205,6 +232,8 @@ class Session:
     async def _run(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
+        except Elsewhere:  # another process was first to take it up
+            self._connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
         except StoreError as error:
             self._connection.close(SERVICE_RESTART, str(error))
         except TrylineError as error:

@@ -59,6 +59,11 @@ class Sight:
             return self._match.moves.made
         return self.runs.entries(eyes)
 
+    def begins_with(self, version: int, entries: int) -> bool:
+        """Whether the list of moves begins with so many entries that were told at this version. Where there are secrets
+        an entry may have grown since."""
+        return self.runs is None and version - entries == self.base and 0 <= entries <= self._match.moves.made
+
     def moves_after(self, eyes: Eyes, entries: int) -> int:
         """How many moves had been made after so many entries."""
         return entries if self.runs is None or self._match.open else self.runs.moves_after(eyes, entries)
@@ -98,13 +103,13 @@ class Sight:
     @contextmanager
     def changes_from(self, ply: int) -> Iterator[set[Eyes]]:
         """Moves from this one on are taken back inside: whoever knew of one (it says afterwards) gets a new version."""
-        full = self.version
+        full, base = self.version, self.base
         before = {eyes: (len(self.shown(eyes).moves), self.version_of(eyes)) for eyes in EVERYBODY}
         knew: set[Eyes] = set()
         yield knew
         knew |= {eyes for eyes, (moves, _) in before.items() if ply < moves}
         self._asked = None
-        self.base = full + 1 - len(self._match.moves)
+        self.base = max(full + 1 - len(self._match.moves), base + 1)  # a correction may have brought more moves
         if self.runs is not None:
             for eyes, (_, version) in before.items():
                 self.bases[eyes] = version + (eyes in knew) - self.entries(eyes)

@@ -40,7 +40,7 @@ async def heed_sign_outs(site: Site) -> list[str]:
 
 def _disconnect(site: Site, seats: dict[str, set[str]]) -> None:
     """Whoever has one of these seats, by match, connects again."""
-    for live in site.in_memory(seats):
+    for live in site.live_matches.among(seats):
         for viewer in [viewer for viewer in live.audience.viewers if viewer.seats & seats[live.id]]:
             viewer.connection.close(SERVICE_RESTART, SIGNED_OUT)
 

@@ -1,4 +1,4 @@
-"""The site: people, matches, tickets, and which matches are in memory."""
+"""The site: people, their matches and their tickets."""
 
 import asyncio
 import secrets
@@ -10,25 +10,24 @@ import msgspec
 from sqlalchemy import Connection, func, insert, select, text, update
 
 from tryline.core import record
-from tryline.core.clock import Clocks
 from tryline.core.errors import NotYourSeat, Stale
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.texts import cleaned, told_apart
 from tryline.server import promises, schema, tickets
 from tryline.server.change import Change
-from tryline.server.club import Club
 from tryline.server.club_signature import club_key
 from tryline.server.commitments import take_secret
 from tryline.server.computers import Computers
 from tryline.server.dice import Dice
-from tryline.server.errors import NotFound, StoreError, TooManyMatches
+from tryline.server.errors import StoreError, TooManyMatches
 from tryline.server.lease import NoLease
 from tryline.server.live import LiveMatch, ignore
+from tryline.server.live_matches import LiveMatches
 from tryline.server.logs import log
-from tryline.server.match_rows import Stored, add_moves, stored_match
+from tryline.server.match_rows import add_moves
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
-from tryline.server.metrics import LIVE, MATCHES
+from tryline.server.metrics import MATCHES
 from tryline.server.ownership import own
 from tryline.server.rematch import Rematch
 from tryline.server.requests import JoinRequest, MatchRequest
@@ -43,8 +42,6 @@ from tryline.server.tidying import Tidying
 
 MAINTENANCE_INTERVAL = 1.0
 """Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
-IDLE_AFTER = 60_000
-"""Milliseconds after which a match that nobody uses leaves memory."""
 
 
 class BegunMatch(NamedTuple):
@@ -73,16 +70,14 @@ class Site:
         """Signs cookies, with a key that is stored in the database."""
         self.club_key = b""
         """Another one, from the same, for what is between the processes of a club."""
-        self._live: dict[str, LiveMatch] = {}
-        self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
-        self._alive_at = 0
-        """When the server was last running before this start."""
+        self._tickets = store.batched(tickets.tickets_of)
         self.tidying = Tidying(self, tidy_days)
         self._maintenance: asyncio.Task[None] | None = None
         self._heartbeat: asyncio.Task[None] | None = None
         self.connections = 0
         """Open live connections."""
-        self.club = Club(store, self._let_go, self.give_up) if store.lease.shared else None
+        self.live_matches = LiveMatches(store, self._live_match)
+        self.club = self.live_matches.club
         """The other processes that serve the same matches, where there may be any."""
         self.on_over: Callable[[LiveMatch], None] | None = None
         """Told of every match that is over; perhaps more than once."""
@@ -100,7 +95,9 @@ class Site:
             signed_out = select(schema.people.c.id, schema.people.c.sessions).where(schema.people.c.sessions > 0)
             return defaults | known, {row.id: row.sessions for row in connection.execute(signed_out)}
 
-        self._heartbeat = asyncio.get_running_loop().create_task(clock.keep_beating(partial(_paused, self._live)))
+        self._heartbeat = asyncio.get_running_loop().create_task(
+            clock.keep_beating(partial(_paused, self.live_matches))
+        )
         try:
             known, numbers = await self.store.write(work)
         except NoLease:
@@ -109,7 +106,7 @@ class Site:
             await asyncio.to_thread(self.store.begin_again)  # it took long to start, and others took us for gone
             known, numbers = await self.store.write(work)
         self.sessions = Sessions(known["key"], numbers)
-        self._alive_at = int(known["alive"])
+        self.live_matches.alive_at = int(known["alive"])
         self.club_key = club_key(known["key"])
         if self.club is not None:
             await self.club.start(self.club_key)
@@ -121,23 +118,14 @@ class Site:
             await next_beat(MAINTENANCE_INTERVAL)
             try:
                 self.store.renew()
-                if self.club is None and any(live.table.is_timed for live in self._live.values()):
+                if self.club is None and any(live.table.is_timed for live in self.live_matches):
                     await self.write_time()
-                await self._unload_idle()
-                await self.tidying.tidy(self._live.keys() | self._loading.keys())
+                await self.live_matches.unload_idle()
+                await self.tidying.tidy(self.live_matches.names)
             except StoreError as error:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:
                 log.exception("maintenance failed")
-
-    async def _unload_idle(self) -> None:
-        """Let idle matches leave memory."""
-        for live in list(self._live.values()):
-            if live.discarded:
-                self._remove(live)
-            elif live.idle(IDLE_AFTER):
-                await self._unload(live)
-                await asyncio.sleep(0)  # there may be many: moves wait for one of them at most
 
     async def write_time(self) -> None:
         """Write the time: until then the clocks of matches in memory have run. With its lease a process does so too."""
@@ -147,51 +135,18 @@ class Site:
         alive = update(schema.settings).where(schema.settings.c.name == "alive").values(value=str(now()))
         await self.store.write(lambda connection: connection.execute(alive))
 
-    async def _unload(self, live: LiveMatch) -> None:
-        """Let an idle match leave memory; its clocks stand still from now on."""
-        async with live.lock:
-            table = schema.matches
-            asleep = update(table).where(table.c.id == live.id).values(asleep=now())
-            if self.club is not None and live.idle(IDLE_AFTER):
-                await self.give_up([live.id])
-            if self.club is not None:
-                return
-            if live.table.is_timed:
-                await self.store.write(lambda connection: connection.execute(asleep))
-            if live.idle(IDLE_AFTER):  # nobody has used it meanwhile
-                self._remove(live)
-
-    def _remove(self, live: LiveMatch) -> None:
-        live.discard()
-        self._live.pop(live.id, None)
-        LIVE.set(len(self._live))
-
-    async def give_up(self, match_ids: list[str]) -> None:
-        """Let other processes have these: whoever is there connects again, and whoever comes takes them up again."""
-        assert self.club is not None
-        for live in self.in_memory(match_ids):
-            live.drop(taken_over=True)
-            self._remove(live)
-        await self.club.give_up(match_ids)
-
-    def _let_go(self) -> None:
-        """Another process may have what is in memory here: whoever is there connects again."""
-        for live in list(self._live.values()):
-            live.drop(taken_over=self.club is not None and self.club.has_others)
-            self._remove(live)
-
     async def hand_over(self) -> None:
         """Let other processes of the club have all matches, if there may be any: whoever is there connects again."""
         if self.club is None:
             return
-        for live in list(self._live.values()):
+        for live in self.live_matches:
             await live.shut_down()
         try:
             await self.tidying.write_attended()
             await self.club.leave()
         except StoreError as error:
             log.error("the matches could not be handed over", error=repr(error.__cause__ or error))
-        self._let_go()
+        self.live_matches.let_go()
 
     async def close(self) -> None:
         """Stop all tasks, write what is under way, and close the database."""
@@ -199,7 +154,7 @@ class Site:
             if task is not None:
                 task.cancel()
         await self.hand_over()
-        for live in list(self._live.values()):
+        for live in self.live_matches:
             await live.shut_down()
         try:
             if self.club is None:
@@ -234,10 +189,6 @@ class Site:
 
         await self.store.write(work)
         return chosen
-
-    def in_memory(self, match_ids: Iterable[str]) -> list[LiveMatch]:
-        """Those of the matches that are in memory."""
-        return [live for match_id in match_ids if (live := self._live.get(match_id)) is not None]
 
     # Matches ------------------------------------------------------------------------------------------------------
 
@@ -345,7 +296,7 @@ class Site:
                 self._check_match_limit(connection, person)
             connection.execute(insert(schema.matches).values(**columns))
             if self.club is not None:
-                own(connection, match_id, self.club.epoch)
+                own(connection, [match_id], self.club.epoch)
             if rows:
                 add_moves(connection, rows)
             if person is not None:  # without a seat too: the match counts as theirs
@@ -357,10 +308,8 @@ class Site:
                 work(connection, match_id)
 
         await self.store.write(write, after)
-        self._live[match_id] = live
-        LIVE.set(len(self._live))
+        self.live_matches.add(live)
         MATCHES.labels(setup.game.id).inc()
-        live.schedule()
         return BegunMatch(live, ticket, invitations)
 
     def _live_match(
@@ -373,40 +322,7 @@ class Site:
 
     async def find(self, match_id: str) -> LiveMatch:
         """A match, from memory or from disk. Raises NotFound."""
-        live = self._live.get(match_id)
-        if live is not None and not live.discarded:
-            live.touch()
-            return live
-        if match_id not in self._loading:
-            task = asyncio.get_running_loop().create_task(self._load(match_id))
-            self._loading[match_id] = task
-            task.add_done_callback(lambda _: self._loading.pop(match_id, None))
-        return await asyncio.shield(self._loading[match_id])
-
-    async def _load(self, match_id: str) -> LiveMatch:
-        def build(found: Stored) -> LiveMatch:
-            row, moves, taken_back = found
-            if row.clocks is not None:
-                until = self._alive_at if row.asleep is None else row.asleep
-                clocks = msgspec.convert(row.clocks, Clocks).resume(until, went_on=True)
-                row = row._replace(clocks=msgspec.to_builtins(clocks))
-            return self._live_match(row, moves, taken_back)
-
-        losses = 0 if self.club is None else self.club.losses
-        if self.club is not None:
-            await self.club.claim(match_id)
-        found = await self.store.read(lambda connection: stored_match(connection, match_id))
-        if found is None:
-            raise refusal(NotFound, "no-match")
-        live = await asyncio.to_thread(build, found)
-        if self.club is not None and losses != self.club.losses:
-            raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
-        if live.table.is_timed:
-            await live.perform(live.table.row_changed)
-        self._live[match_id] = live
-        LIVE.set(len(self._live))
-        live.schedule()
-        return live
+        return await self.live_matches.find(match_id)
 
     async def join(self, match_id: str, request: JoinRequest, person: str) -> str:
         """Take a seat; returns the ticket. Raises NotFound, BadOptions, NotYourSeat or TooManyMatches."""
@@ -441,7 +357,9 @@ class Site:
 
     async def seats_of(self, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
         """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
-        seats = await tickets.seats_of(self.store, match_id, ticket, person)
+        if ticket is None and person is None:
+            return frozenset()
+        seats = tickets.seats_of(await self._tickets.get(match_id) or [], ticket, person)
         if seats:
             self.tidying.attended.add(match_id)
         return seats
@@ -470,10 +388,10 @@ class Site:
         await old.perform(partial(Change, "table"))
 
 
-def _paused(in_memory: Mapping[str, LiveMatch], seconds: float) -> None:
+def _paused(in_memory: Iterable[LiveMatch], seconds: float) -> None:
     """The server was not awake for so long: nobody's clock ran, which the pages do not know yet."""
     log.warning("the server was not awake", seconds=round(seconds, 3))
-    for live in in_memory.values():
+    for live in in_memory:
         if live.table.is_timed:
             live.execute(partial(Change, "table"), ignore)
 

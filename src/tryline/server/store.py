@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
+from tryline.server.batched import Batched
 from tryline.server.checksums import seal, unseal
 from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
 from tryline.server.disk_room import room_for
@@ -24,6 +25,8 @@ from tryline.server.process_lease import ProcessLease
 from tryline.server.schema import MoveRow
 from tryline.server.write_ahead_log import grow_log
 
+K = TypeVar("K")
+V = TypeVar("V")
 T = TypeVar("T")
 
 
@@ -131,6 +134,10 @@ class Store:
                 return work(connection)
         except SQLAlchemyError as problem:
             raise refusal(StoreError, "not-looked-up") from problem
+
+    def batched(self, work: Callable[[Connection, list[K]], Mapping[K, V]]) -> Batched[K, V]:
+        """What is looked up by a key, many at once. Raises StoreError."""
+        return Batched(lambda keys: self.read(lambda connection: work(connection, keys)))
 
     def close(self) -> None:
         """Write what is pending, and close the database."""

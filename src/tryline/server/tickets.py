@@ -1,7 +1,8 @@
 """Tickets and invitations: the secrets that answer for seats. Only their hashes are stored."""
 
 import hashlib
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select, update
 
@@ -45,17 +46,31 @@ def use_up_invitations(connection: Connection, match_id: str, seat: str) -> None
             connection.execute(update(table).where(this).values(seats=[]))
 
 
-async def seats_of(store: Store, match_id: str, ticket: str | None, person: str | None) -> frozenset[str]:
-    """The seats that a ticket answers for; without one, those of the person. Raises NotYourSeat."""
+class Ticket(NamedTuple):
+    """Of somebody who has a seat."""
+
+    mark: str
+    person: str
+    seats: list[str]
+
+
+def tickets_of(connection: Connection, names: Sequence[str]) -> dict[str, list[Ticket]]:
+    """The tickets of some matches."""
     table = schema.tickets
-    if ticket is not None:
-        query = select(table.c.seats).where(table.c.mark == hash_secret(ticket), table.c.match == match_id)
-        query = query.where(table.c.person.is_not(None))
-    elif person is not None:
-        query = select(table.c.seats).where(table.c.person == person, table.c.match == match_id)
+    query = select(table.c.match, table.c.mark, table.c.person, table.c.seats)
+    issued: dict[str, list[Ticket]] = {match: [] for match in names}
+    for match, *ticket in connection.execute(query.where(table.c.match.in_(names), table.c.person.is_not(None))):
+        issued[match].append(Ticket(*ticket))
+    return issued
+
+
+def seats_of(issued: Sequence[Ticket], secret: str | None, person: str | None) -> frozenset[str]:
+    """The seats that a ticket of a match answers for; without one, those of the person. Raises NotYourSeat."""
+    if secret is None:
+        mine = [each for each in issued if each.person == person]
     else:
-        return frozenset()
-    found = await store.read(lambda connection: connection.execute(query).scalars().all())
-    if ticket is not None and not found:
-        raise refusal(NotYourSeat, "ticket")
-    return frozenset(seat for seats in found for seat in seats)
+        mark = hash_secret(secret)
+        mine = [each for each in issued if each.mark == mark]
+        if not mine:
+            raise refusal(NotYourSeat, "ticket")
+    return frozenset(seat for ticket in mine for seat in ticket.seats)

@@ -76,6 +76,8 @@ export class MatchTable {
   /** Who waits for the answer to a message: null if it was followed, else why it was refused. */
   private readonly answers = new Map<number, (why: string | null) => void>();
   private fresh = true;
+  /** The language of the list of moves. */
+  private toldIn: Language | null = null;
   /** The language in which the match sheet was asked for. */
   private sheetIn: Language | null = null;
   /** What was asked about last: why not? */
@@ -93,6 +95,7 @@ export class MatchTable {
   ) {
     this.socket = new Socket(`/api/matches/${encodeURIComponent(id)}/live`, {
       opened: () => this.hello(),
+      told: () => (this.toldIn === settings.language ? this.table : null),
       heard: (message) => this.heard(message),
       changed: (link) => {
         this.link = link;
@@ -380,6 +383,7 @@ export class MatchTable {
     }
     const jump = this.fresh || old === null || old.look !== table.look;
     this.entries = [...this.entries.filter((entry) => entry.ply < table.from), ...table.entries];
+    if (!table.from) this.toldIn = (table.scene as { language?: Language }).language ?? null;
     if (moved) {
       this.wrong = "";
       this.shows = false;

@@ -7,6 +7,8 @@ export type Link = "opening" | "open" | "lost" | "moving" | "closed";
 export interface Listener<Heard> {
   /** The connection stands; say hello now. */
   opened(): void;
+  /** What we were told before, so that a server which we come back to tells only what is new. */
+  told?(): { version: number; plies: number } | null;
   heard(message: Heard): void;
   changed(link: Link): void;
   /** The server wants nothing more to do with this connection, and says why. */
@@ -54,7 +56,9 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   private connect(): void {
     clearTimeout(this.timer);
     this.listener.changed(this.moving ? "moving" : this.times ? "lost" : "opening");
-    const again = this.times++ ? `?again=${this.times}` : "";
+    const told = this.listener.told?.();
+    const known = told ? `&version=${told.version}&plies=${told.plies}` : "";
+    const again = this.times++ ? `?again=${this.times}${known}` : "";
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.path + again);
     this.socket = socket;
     this.timer = setTimeout(() => this.drop(), this.patience);

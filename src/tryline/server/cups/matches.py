@@ -260,7 +260,7 @@ class CupMatches:
         elif _is_given_up(owned.state, known, fixture, table):
             await self._call_off(match)
         elif known.without_people:
-            for live in self._site.in_memory([match]):
+            for live in self._site.live_matches.among([match]):
                 _go_on(live)
 
     async def _call_off(self, match: str) -> None:

@@ -49,7 +49,7 @@ def stored_cup(connection: Connection, cup: str) -> StoredCup | None:
     if row is None:
         return None
     for table, column in ((cups, "id"), (cup_log, "cup"), (cup_members, "cup")):
-        for key, good in verified(connection, table, column, cup):
+        for key, good in verified(connection, table, column, [cup]):
             if good is False:
                 raise _damaged(cup, f"{table.name} {key[-1]}")
     lines = connection.execute(select(cup_log).where(cup_log.c.cup == cup).order_by(cup_log.c.number)).all()
