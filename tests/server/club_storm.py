@@ -23,10 +23,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import uvloop
 from sqlalchemy import create_engine, select
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
+from tests.server.light_client import LightClient
 from tests.server.postgres import Cluster
 from tests.server.server_process import Person, ServerProcess
 from tryline.core.kernels import kernels_of
@@ -86,37 +86,35 @@ class Client:
         """Play on, wherever somebody answers."""
         while not until() or self._lost_at is not None:
             server = self._club[self._at]
-            address = f"ws://127.0.0.1:{server.port}/api/matches/{self._begun['id']}/live{self._known}"
+            target = f"/api/matches/{self._begun['id']}/live{self._known}"
             try:
                 patience, self._patience = self._patience, min(2 * self._patience, LONGEST_PATIENCE)
-                opening = connect(
-                    address, compression=None, open_timeout=patience, close_timeout=0.1, ping_interval=None
-                )
-                async with opening as socket:
+                with contextlib.closing(await LightClient.connect(server.port, target, patience)) as socket:
                     self._patience = FIRST_PATIENCE
                     await self._sit_down(socket)
                     await self._go_on(socket, until)
-            except (WebSocketException, OSError, TimeoutError):
+            except (OSError, TimeoutError):
                 if self._lost_at is None:
                     self._lost_at = time.monotonic()
                 self._known = f"?version={self._version}&plies={len(self.told)}"
-                self._at = (self._at + 1) % len(self._club)
+                others = [at for at in range(len(self._club)) if at != self._at]
+                self._at = self._draw.choice(others)  # as a proxy spreads whoever comes again
                 await asyncio.sleep(PAUSE * self._draw.uniform(0.5, 1.5))
 
-    async def _sit_down(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"do": "hello", "ticket": self._begun["ticket"]}))
+    async def _sit_down(self, socket: LightClient) -> None:
+        socket.send(json.dumps({"do": "hello", "ticket": self._begun["ticket"]}))
         self._table = {}
         while not self._table:
             await self._hear(socket, again=True)
 
-    async def _go_on(self, socket: ClientConnection, until: Callable[[], bool]) -> None:
+    async def _go_on(self, socket: LightClient, until: Callable[[], bool]) -> None:
         while not until() or self._lost_at is not None:
             choices = [each if isinstance(each, str) else each["move"] for each in self._table["choices"]]
             quiet = [move for move in choices if "/" not in move] or choices  # pushes end the match some day
             said = {"do": "play", "version": self._table["version"], "move": self._draw.choice(quiet), "id": 1}
             sent = time.monotonic()
             self.unanswered += 1
-            await socket.send(json.dumps(said))
+            socket.send(json.dumps(said))
             answer = await self._answered(socket, sent)
             if answer["is"] == "done":
                 self.unanswered -= 1
@@ -130,34 +128,34 @@ class Client:
                 self._lost_at = sent
             await self._rest(socket, self._draw.uniform(0.5, 1.5) / self._pace)
 
-    async def _rest(self, socket: ClientConnection, seconds: float) -> None:
+    async def _rest(self, socket: LightClient, seconds: float) -> None:
         """Think, and ask now and then whether the server is there, as the page does."""
         until = time.monotonic() + seconds
         while (left := until - time.monotonic()) > 0:
             try:
-                self._take(await asyncio.wait_for(socket.recv(), min(left, PING_AFTER)))
+                self._take(await socket.hear(min(left, PING_AFTER)))
             except TimeoutError:
                 if left > PING_AFTER:
                     sent = time.monotonic()
-                    await socket.send('{"do": "ping", "id": 2}')
+                    socket.send('{"do": "ping", "id": 2}')
                     await self._answered(socket, sent, 2)
 
-    async def _answered(self, socket: ClientConnection, sent: float, number: int = 1) -> dict[str, Any]:
+    async def _answered(self, socket: LightClient, sent: float, number: int = 1) -> dict[str, Any]:
         try:
             while True:
                 heard = await self._hear(socket)
                 if heard.get("to") == number:
                     return heard
-        except (WebSocketException, OSError, TimeoutError):
+        except (OSError, TimeoutError):
             if self._lost_at is None:
                 self._lost_at = sent
             raise
 
-    async def _hear(self, socket: ClientConnection, *, again: bool = False) -> dict[str, Any]:
+    async def _hear(self, socket: LightClient, *, again: bool = False) -> dict[str, Any]:
         """The next message. `again`: they have connected again, and the match may have to be taken up first."""
-        return self._take(await asyncio.wait_for(socket.recv(), 15 if again else SILENCE))
+        return self._take(await socket.hear(15 if again else SILENCE))
 
-    def _take(self, message: str | bytes) -> dict[str, Any]:
+    def _take(self, message: bytes) -> dict[str, Any]:
         """Remember what was told."""
         heard: dict[str, Any] = json.loads(message)
         if heard["is"] == "table":
@@ -344,7 +342,7 @@ def main() -> None:
                 seed=seed,
                 seconds=given.seconds,
             )
-            done = asyncio.run(storming)
+            done = uvloop.run(storming)
     finally:
         cluster.close()
     for problem in done.problems[:20]:

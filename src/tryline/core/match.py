@@ -514,6 +514,10 @@ class Match:
 
     def watch(self, watcher: Watcher) -> None:
         """Let somebody see every move from the first on; what has been played is played for them once more."""
+        if not self.moves:
+            watcher.restart(self)
+            self.watchers.append(watcher)
+            return
         again = self.rewound()
         again.watchers.append(watcher)
         again._replay(self.moves.numbers())

@@ -20,7 +20,7 @@ from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
 from tryline.core.seats import Question, Seating, Seats
 from tryline.core.secrecy import Eyes
-from tryline.games import find
+from tryline.games import find, presenter_of
 from tryline.server.cached_match import new_match
 from tryline.server.change import Change
 from tryline.server.dice import Dice
@@ -122,7 +122,8 @@ class MatchTable:
         seating = msgspec.convert(row.seating, Seating)
         self.match = self._new_match(seating)
         self.sight = Sight(self.match, row.base)
-        self.seats = Seats(self.match, seating)  # before the moves, which would be played once more for it
+        self.seats = Seats(self.match, seating)  # these two before the moves, which would be played once more for them
+        presenter_of(self.game).follow(self.match)
         for number, seconds in moves:
             self.match.play_again(number, seconds)
         self.seats.resume()

@@ -10,10 +10,11 @@ import msgspec
 from tryline.core.errors import TrylineError
 from tryline.core.game import Game, Telling
 from tryline.core.language import AWAY, CHANCE, HOME, OVER, Box, State, copy_of
-from tryline.core.match import Match
+from tryline.core.match import Match, Watcher
 from tryline.core.moves import Move
 from tryline.core.news import Forbidden, refuse_in_words, say, tell_in_words
 from tryline.table import outcome, seen_by, side_name
+from tryline.table.following import watching
 from tryline.table.score_sheet import ScoreSheet
 from tryline.table.sheet import (
     COUNTED,
@@ -106,6 +107,8 @@ class Presenter(ABC, Generic[S]):
     scene_type: ClassVar[type[Scene]]
     said_by_notation: ClassVar[frozenset[str]] = frozenset()
     """The events that the notation of a move says already."""
+    follower: ClassVar[type[Watcher] | None] = None
+    """Who watches a match for its scenes, if somebody does."""
     turning_events: ClassVar[frozenset[str]] = frozenset()
     """Events that matter besides points, cards and set pieces: the ball changes hands. Without the name of the game."""
 
@@ -123,6 +126,11 @@ class Presenter(ABC, Generic[S]):
         self.game = game
 
     # What is shown --------------------------------------------------------------------------------------------------
+
+    def follow(self, match: Match) -> None:
+        """Watch a match from now on; otherwise it is played once more for its first scene."""
+        if self.follower is not None:
+            watching(match, self.follower)
 
     @abstractmethod
     def scene(self, match: Match, state: State, language: str) -> S:

@@ -18,7 +18,7 @@ from tryline.games.bokx.rules.notation import WRITTEN
 from tryline.games.bokx.rules.options import Clock, Five
 from tryline.games.bokx.rules.sections import PHASES
 from tryline.games.bokx.table.build_scene import build_scene, throws_for
-from tryline.games.bokx.table.notes import Note, notes
+from tryline.games.bokx.table.notes import Note, Notes, notes
 from tryline.games.bokx.table.plain import picture
 from tryline.games.bokx.table.scene import BokxScene
 from tryline.games.bokx.table.sheet import write_sheet
@@ -58,6 +58,7 @@ class BokxPresenter(Presenter[BokxScene]):
     """What people are told and shown about RUGBY_Bokx."""
 
     scene_type = BokxScene
+    follower = Notes
     turning_events = frozenset(
         (
             "intercepted",

@@ -43,6 +43,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     """What people are told and shown."""
 
     scene_type = GoForwardScene
+    follower = Notes
     turning_events = frozenset(("dropped", "kick-lost", "ruck-won", "half-time", "full-time"))
     said_by_notation = frozenset(
         (

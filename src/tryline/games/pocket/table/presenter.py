@@ -13,6 +13,7 @@ from tryline.games.pocket.rules.records import Die, Phase, Weather
 from tryline.games.pocket.rules.sections import LESSONS
 from tryline.games.pocket.table import plain, words
 from tryline.games.pocket.table.build_scene import build_scene, throws_for
+from tryline.games.pocket.table.notes import Throws
 from tryline.games.pocket.table.scene import PocketScene
 from tryline.games.pocket.table.sheet import write_sheet
 from tryline.table.presenter import Cited, Presenter
@@ -24,6 +25,7 @@ class PocketPresenter(Presenter[PocketScene]):
     """Dice, team cards, and what is due."""
 
     scene_type = PocketScene
+    follower = Throws
     turning_events = frozenset(("ruck-won", "error", "set-piece-lost", "injured", "half-time", "full-time"))
 
     @override

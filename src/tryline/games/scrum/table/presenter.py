@@ -40,6 +40,7 @@ class ScrumPresenter(Presenter[ScrumScene]):
     """What people are told and shown about Scrum."""
 
     scene_type = ScrumScene
+    follower = Notes
     turning_events = frozenset(("scrum",))
     said_by_notation = frozenset({"scrum-step", "scrum-push", "scrum-ball"})
 
