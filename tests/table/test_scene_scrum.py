@@ -106,7 +106,7 @@ def test_the_end() -> None:
     match = at("2o2/5/1b3/5/5/5/5/5/5/5/5/r4 b 2 -")
     match.play("b10-b11")
     drawn = board(match)
-    assert drawn["ending"] == book.Ending.GOAL.name.lower()
+    assert drawn["ending"] == book.Ending(book.Ending.GOAL).name.lower()
     assert drawn["winner"] == HOME
     assert drawn["turn"] is None
     assert drawn["threats"] == [[], []]

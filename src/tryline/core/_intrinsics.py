@@ -3,10 +3,12 @@
 Imported by `native` alone, once a process.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from llvmlite import binding, ir
 from numba import types
+from numba.core.imputils import lower_getattr_generic
+from numba.core.typing.templates import AttributeTemplate, infer_getattr
 from numba.extending import intrinsic, overload
 
 from tryline.core import bits
@@ -14,6 +16,27 @@ from tryline.core import bits
 # Rule books are many small functions, and the compiler's measure for what is worth a call of its own (225) is meant for
 # other programs: with this one a playout is little more than one loop. `bench/rules_speed.py` shows what it is worth.
 binding.set_option("", "-inline-threshold=1000")
+
+
+_lower_getattr: Final[Any] = lower_getattr_generic
+
+
+@infer_getattr
+class _NamedNumber(AttributeTemplate):
+    """A name of an enumeration is a plain number to compiled rules, as it is to interpreted ones (`Names`)."""
+
+    key = types.IntEnumClass
+
+    def generic_resolve(self, kind: Any, name: str) -> Any:  # type: ignore[override]  # which is no method there
+        """The type of a name."""
+        return types.int64 if name in kind.instance_class.__members__ else None
+
+
+def _named_number(context: Any, builder: Any, kind: Any, value: Any, name: str) -> Any:
+    return context.get_constant(types.int64, kind.instance_class[name].value)
+
+
+_lower_getattr(types.IntEnumClass)(_named_number)
 
 
 def _population(context: Any, word: Any) -> Any:

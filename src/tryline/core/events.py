@@ -10,14 +10,14 @@ the kinds make of these numbers.
 from collections.abc import Callable, Mapping
 from enum import IntEnum
 
-from tryline.core.language import Box, QuickMembers
+from tryline.core.language import Box
 
 Facts = dict[str, str | int]
 Kind = Callable[[Box, Mapping[str, int], str], Facts]
 """(box, values, name): what sentences may know of the argument of that name; `values` has all arguments by name."""
 
 
-class Event(IntEnum, metaclass=QuickMembers):
+class Event(IntEnum):
     """The events of a game, each with its number, its arguments in order, and what kind each of them is."""
 
     arguments: Mapping[str, Kind]

@@ -442,12 +442,12 @@ def change(own: Path, file: str, entry: str, old: str, new: str) -> None:
 def with_effect(own: Path, deck: Deck, effect: str, place: tuple[int, int], team: int = BLUE) -> Match:
     """The first card of a deck has an effect of one's own, and T has just drawn it."""
     text = (own / "decks.toml").read_text()
-    start = text.index(f'id = "{deck.name}01"')
+    start = text.index(f'id = "{Deck(deck).name}01"')
     changed = re.sub(r'effect = ".*"', f'effect = "{effect}"', text[start:], count=1)
     (own / "decks.toml").write_text(text[:start] + changed)
     kicked_from = (15 if team == BLUE else 6, 4)
     match = scene(PHASES[deck], team, place, kicked_from=kicked_from, **GAME.read_box(own))
-    return roll(match, f"{TOKENS.get(deck, '2')} {deck.name}01")
+    return roll(match, f"{TOKENS.get(deck, '2')} {Deck(deck).name}01")
 
 
 class TestEffectsOfOnesOwn:

@@ -36,8 +36,8 @@ def test_every_phase_every_event_and_every_deck_cites_something_that_exists() ->
 def test_a_deck_is_cited_where_its_cards_are() -> None:
     for deck, section in sections.DECKS.items():
         part = PAGE.split(f"### {section} ")[1].split("\n### ")[0]
-        assert part.startswith(f"{deck.name}:")
-        assert f"| {deck.name}01 |" in part
+        assert part.startswith(f"{Deck(deck).name}:")
+        assert f"| {Deck(deck).name}01 |" in part
 
 
 def cited_by(match: Match, script: str) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ def happens(stream: Stream, percent: int) -> bool:
 @rule
 def any_run(stream: Stream) -> int:
     """A run with the backs or the forwards."""
-    return Choice.RUN_BL.value if happens(stream, BACKS) else Choice.RUN_FW.value
+    return Choice.RUN_BL if happens(stream, BACKS) else Choice.RUN_FW
 
 
 @rule
@@ -61,12 +61,12 @@ def mixed_call(s: State, stream: Stream) -> int:
     """CALL_PLAY: dead in the in-goal, out of the 22 with a kick, elsewhere mostly runs, near the line only those."""
     u = ball_u(s, s.team)
     if u == 0:
-        return Choice.MAKE_DEAD.value
+        return Choice.MAKE_DEAD
     if s.free_run == 0:
         if u <= TWENTY_TWO:
-            return Choice.KICK.value
+            return Choice.KICK
         if u < BLUE_FROM and happens(stream, KICKED):
-            return Choice.KICK.value
+            return Choice.KICK
     return any_run(stream)
 
 
@@ -74,11 +74,11 @@ def mixed_call(s: State, stream: Stream) -> int:
 def mixed_award(box: Box, s: State, stream: Stream) -> int:
     """A penalty is kicked: at goal from the Blue zone, else for touch. A free kick is kicked, scrummed or tapped."""
     if s.phase == Phase.PENALTY:
-        return Choice.GOAL.value if zone(box, s, s.team) == Zone.BLUE else Choice.KICK_DOUBLE.value
+        return Choice.GOAL if zone(box, s, s.team) == Zone.BLUE else Choice.KICK_DOUBLE
     if happens(stream, FREE_KICKED):
-        return Choice.KICK_DOUBLE.value
+        return Choice.KICK_DOUBLE
     if happens(stream, 100 * SCRUMMED // (100 - FREE_KICKED)):
-        return Choice.SCRUM.value
+        return Choice.SCRUM
     return any_run(stream)
 
 
@@ -100,13 +100,13 @@ def mixed(box: Box, s: State, stream: Stream, out: Any) -> int:
     if phase == Phase.KICK_SIDE:
         return mixed_kick_side(s)
     if phase == Phase.MISSED_TACKLE:
-        return Choice.CONTINUE.value
+        return Choice.CONTINUE
     if phase in (Phase.PENALTY, Phase.FREE_KICK):
         return mixed_award(box, s, stream)
     if phase in (Phase.KO_22, Phase.KO_GOAL):
-        return Choice.SINGLE.value
+        return Choice.SINGLE
     if phase == Phase.CARD_CHOICE:
-        return Choice.OPT1.value if happens(stream, FIRST) else Choice.OPT2.value
+        return Choice.OPT1 if happens(stream, FIRST) else Choice.OPT2
     n = choices(box, s, out)
     return int(out[draw_below(stream, n)])
 
@@ -116,24 +116,24 @@ def track(s: State, plan: int, stream: Stream) -> int:
     """The call that a plan always makes here, 0 where it has none."""
     if s.phase == Phase.CALL_PLAY:
         if plan == Plan.BACKS:
-            return Choice.RUN_BL.value
+            return Choice.RUN_BL
         if plan == Plan.FORWARDS:
-            return Choice.RUN_FW.value
+            return Choice.RUN_FW
         if plan == Plan.DROP or (plan == Plan.LONG_DROPS and LONG_DROP_FROM <= ball_u(s, s.team) <= LONG_DROP_TO):
-            return Choice.DROP.value
+            return Choice.DROP
         if plan == Plan.KICK or (plan == Plan.TERRITORY and ball_u(s, s.team) <= HALFWAY):
-            return Choice.KICK_DOUBLE.value if own22(s, s.team) else Choice.KICK.value
+            return Choice.KICK_DOUBLE if own22(s, s.team) else Choice.KICK
         if plan in (Plan.HANDS, Plan.TERRITORY):
             return any_run(stream)
     elif s.phase in (Phase.PENALTY, Phase.FREE_KICK):
         if plan == Plan.GOALS:
-            return Choice.GOAL.value
+            return Choice.GOAL
         if plan == Plan.TOUCH:
-            return Choice.KICK_DOUBLE.value
+            return Choice.KICK_DOUBLE
         if plan == Plan.SCRUMS:
-            return Choice.SCRUM.value
+            return Choice.SCRUM
         if plan == Plan.TAPS:
-            return Choice.RUN_BL.value
+            return Choice.RUN_BL
     return 0
 
 

@@ -45,13 +45,13 @@ def off_centre(v: int) -> int:
 def inwards(s: State) -> int:
     """The side that keeps the ball in play, and nearer the middle."""
     nearer_left = off_centre(row_after(s, Choice.L)) <= off_centre(row_after(s, Choice.R))
-    return Choice.L.value if nearer_left else Choice.R.value
+    return Choice.L if nearer_left else Choice.R
 
 
 @rule
 def outwards(s: State) -> int:
     """The side that finds touch, if one does."""
-    return Choice.R.value if inwards(s) == Choice.L else Choice.L.value
+    return Choice.R if inwards(s) == Choice.L else Choice.L
 
 
 # The clock and the score ----------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def goal_helps(box: Box, s: State, side: int) -> bool:
 @rule
 def unit_for(s: State) -> int:
     """Backs from far out, forwards near the line."""
-    return Choice.RUN_FW.value if ball_u(s, s.team) >= NEAR else Choice.RUN_BL.value
+    return Choice.RUN_FW if ball_u(s, s.team) >= NEAR else Choice.RUN_BL
 
 
 @rule
@@ -116,13 +116,13 @@ def call(box: Box, s: State) -> int:
     """CALL_PLAY: dead in the own in-goal, a kick out of the own 22, else a run."""
     side = s.team
     if wants_the_end(box, s, side) and s.no_drop == 0 and zone(box, s, side) != Zone.NONE:
-        return Choice.DROP.value  # over or not, a kick-off is due after it
+        return Choice.DROP  # over or not, a kick-off is due after it
     if s.free_run != 0:
-        return Choice.RUN_BL.value
+        return Choice.RUN_BL
     if own22(s, side) and not must_score(box, s, side):
-        return Choice.MAKE_DEAD.value if ball_u(s, side) == 0 else Choice.KICK_DOUBLE.value
+        return Choice.MAKE_DEAD if ball_u(s, side) == 0 else Choice.KICK_DOUBLE
     if wants_the_end(box, s, side):
-        return Choice.KICK.value
+        return Choice.KICK
     return unit_for(s)
 
 
@@ -131,10 +131,10 @@ def call_award(box: Box, s: State) -> int:
     """PENALTY and FREE_KICK: at the poles, else to touch or downfield from one's own half, else a quick tap."""
     side = s.team
     if s.phase == Phase.PENALTY and zone(box, s, side) != Zone.NONE and goal_helps(box, s, side):
-        return Choice.GOAL.value
+        return Choice.GOAL
     keeps = s.phase == Phase.PENALTY or not must_score(box, s, side)  # touch from a free kick is their throw
     if ball_u(s, side) <= HALFWAY and keeps:
-        return Choice.KICK_DOUBLE.value
+        return Choice.KICK_DOUBLE
     return unit_for(s)
 
 
@@ -181,7 +181,7 @@ def take_option(box: Box, s: State) -> int:
     side = who_chooses(box, s)
     first = option_worth(box, s, box.then[s.node], side)
     second = option_worth(box, s, box.otherwise[s.node], side)
-    return Choice.OPT1.value if first >= second else Choice.OPT2.value
+    return Choice.OPT1 if first >= second else Choice.OPT2
 
 
 @rule
@@ -195,17 +195,17 @@ def rule_of_thumb(box: Box, s: State) -> int:
     if phase == Phase.KICK_SIDE:
         return kick_side_for(box, s)
     if phase == Phase.MISSED_TACKLE:
-        return Choice.CONTINUE.value
+        return Choice.CONTINUE
     if phase in (Phase.PENALTY, Phase.FREE_KICK):
         return call_award(box, s)
     if phase in (Phase.KO_22, Phase.KO_GOAL):
-        return Choice.DOUBLE.value
+        return Choice.DOUBLE
     if phase == Phase.CARD_CHOICE:
         return take_option(box, s)
     if phase == Phase.DEAD_BALL:
-        return Choice.SCRUM.value
+        return Choice.SCRUM
     if phase == Phase.TOSS_CALL:
-        return Choice.RECEIVE.value
+        return Choice.RECEIVE
     if phase == Phase.END_CALL:
-        return Choice.PLAY_PLUS.value
-    return Choice.CHANGE.value
+        return Choice.PLAY_PLUS
+    return Choice.CHANGE

@@ -39,9 +39,9 @@ from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
 DEEPEST: Final = 64
 """Nodes in a row between two that the table keeps: a throw that is thrown again and again comes to an end before."""
-TOSS: Final = Phase.TOSS.value
-FULL_TIME: Final = Phase.FULL_TIME.value
-BEFORE_PLAY: Final = (Phase.TOSS_CALL.value, Phase.END_CALL.value, Phase.HALF_TIME.value)
+TOSS: Final = Phase.TOSS
+FULL_TIME: Final = Phase.FULL_TIME
+BEFORE_PLAY: Final = (Phase.TOSS_CALL, Phase.END_CALL, Phase.HALF_TIME)
 """Plain numbers: they are compared thousands of times in a review."""
 
 

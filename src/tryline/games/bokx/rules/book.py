@@ -120,8 +120,8 @@ def source(box: Box, s: State) -> int:
     if s.phase == Phase.DRAW:
         return int(Source.DECK + s.deck)
     if s.phase == Phase.WHISTLE:
-        return Source.CLOCK.value
-    return Source.DIE.value
+        return Source.CLOCK
+    return Source.DIE
 
 
 @rule

@@ -93,7 +93,7 @@ class _Reader:
             self._fault(f"it is nested too deeply; {DEEPEST} levels are enough")
         kind = self._among("effect", {kind.name: kind for kind in Effect})
         if kind in ONLY_IN and self._deck not in ONLY_IN[kind]:
-            decks = one_of([deck.name for deck in ONLY_IN[kind]])
+            decks = one_of([Deck(deck).name for deck in ONLY_IN[kind]])
             self._fault(f"{kind.name} is only for cards of the deck {decks}")
         if kind in (Effect.PLAY_ON, Effect.MISSED, Effect.RUCK, Effect.TRY, Effect.RETHROW):
             return Part(kind)
@@ -136,7 +136,7 @@ class _Reader:
         if self._next() != "at" or self._next() != "=" or self._next() != "kick":
             self._fault("the only addition to SCRUM is at=kick")
         if self._deck not in AT_KICK:
-            self._fault(f"at=kick is only for cards of the deck {one_of([deck.name for deck in AT_KICK])}")
+            self._fault(f"at=kick is only for cards of the deck {one_of([Deck(deck).name for deck in AT_KICK])}")
         return 1
 
     def _blocks(self) -> int:
@@ -148,7 +148,7 @@ class _Reader:
 
 def write(part: Part) -> str:
     """The effect as it is written on a card."""
-    side = part.who.name
+    side = Who(part.who).name
     if part.kind == Effect.MOVE:
         assert part.then is not None
         return f"MOVE({part.number:+}) > {write(part.then)}"
@@ -164,8 +164,8 @@ def write(part: Part) -> str:
     if part.kind == Effect.CALL:
         return f"CALL({','.join([side, *(word for word, flag in FLAGS.items() if part.number & flag)])})"
     if part.kind in (Effect.SCRUM, Effect.LINEOUT, Effect.PENALTY, Effect.FREE_KICK):
-        return f"{part.kind.name}({side}{',at=kick' if part.number else ''})"
-    return part.kind.name
+        return f"{Effect(part.kind).name}({side}{',at=kick' if part.number else ''})"
+    return Effect(part.kind).name
 
 
 class Layout:

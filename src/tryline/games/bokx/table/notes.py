@@ -108,7 +108,7 @@ class Notes(Follower[Note]):
 
 def _place_kicks(last: Note | None, throw: Throw | None, told: list[list[int]]) -> PlaceKicks:
     home, away = last.place_kicks if last is not None else ((), ())
-    if throw is None or throw.phase != name_of(Phase.PLACE_KICK):
+    if throw is None or throw.phase != name_of(Phase(Phase.PLACE_KICK)):
         return home, away
     over = any(event == Event.PLACE_KICK_OVER for event, *_ in told)
     return ((*home, over), away) if throw.side == HOME else (home, (*away, over))

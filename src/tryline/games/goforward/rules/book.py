@@ -379,7 +379,7 @@ def goes_by_itself(box: Box, s: State) -> bool:
     elif phase == Phase.TACKLE:
         if s.stand_n[s.decider, s.column] > 0:
             return False
-        defend(s, Choice.ROLL.value)
+        defend(s, Choice.ROLL)
     elif phase == Phase.CARRY_THROUGH:
         carry_through(box, s)
     elif phase == Phase.RUCK:
@@ -421,11 +421,11 @@ def sets_itself_up(box: Box, s: State) -> bool:
     if drawn(box):
         return draws_itself(s)
     if phase == Phase.TEAM:
-        choose_team(box, s, Choice.QUICK.value)
+        choose_team(box, s, Choice.QUICK)
     elif phase == Phase.END:
         choose_end(box, s, 0)
     elif phase in (Phase.BACKS_ATT, Phase.BACKS_DEF):
-        place_back(box, s, Choice.SHAPE.value)
+        place_back(box, s, Choice.SHAPE)
     elif phase == Phase.OPEN_CARRIER:
         open_carrier(box, s, half_back(box, s, s.attacker))
     else:

@@ -304,16 +304,16 @@ def set_up_pack(box: Box, s: State, side: int, column: int) -> None:
 @rule
 def nth_back(box: Box, s: State, side: int, i: int) -> int:
     """The i-th of the six backs on the bench as a set-up names them: 10, slower 12, 12, slower wing, wing, 15."""
-    position = Position.FLY_HALF.value
+    position = Position.FLY_HALF
     rank = 0
     if i in (1, 2):
-        position = Position.CENTRE.value
+        position = Position.CENTRE
         rank = i - 1
     elif i in (3, 4):
-        position = Position.WING.value
+        position = Position.WING
         rank = i - 3
     elif i == 5:
-        position = Position.FULL_BACK.value
+        position = Position.FULL_BACK
     slow = box.first[position]
     fast = slow + box.designs[position] - 1
     if box.run[slow] > box.run[fast]:

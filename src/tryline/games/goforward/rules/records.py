@@ -162,8 +162,8 @@ class Phase(Names):
     FULL_TIME = 60
 
 
-FIRST_DECISION: Final = Phase.TEAM.value
-FIRST_PASSING: Final = Phase.DEFENCE.value
+FIRST_DECISION: Final = Phase.TEAM
+FIRST_PASSING: Final = Phase.DEFENCE
 BEFORE_KICK_OFF: Final = (Phase.TEAM, Phase.TEAM_DRAW, Phase.DEAL, Phase.TOSS, Phase.RPS)
 
 

@@ -107,7 +107,7 @@ def as_seen(box: Box, s: State, move: int, side: int) -> int:
     if phase == Phase.LINEOUT_CALL and s.decider == s.thrower:
         return SECRET
     if phase in (Phase.ATTACK, Phase.QUICK_CARD) and CARRY <= move < CARRY + DESIGNS:
-        return Choice.UNSEEN_CARRY.value if carries_unseen(box, move - CARRY) else move
+        return Choice.UNSEEN_CARRY if carries_unseen(box, move - CARRY) else move
     if phase == Phase.RESTART_CARRIER:
         return TO + (move - STANDING) // DESIGNS
     return move

@@ -93,19 +93,19 @@ def team_step(box: Box, s: State, shape: int) -> int:
     """The quick team, or one of all legal teams, position by position."""
     if shape == 0:
         if s.step == 0:
-            return Choice.QUICK.value
+            return Choice.QUICK
         position = choosable(s.step)
         first = box.team[0, box.first[position]]
         if first == box.needed[position]:
-            return Choice.BOTH_FIRST.value
-        return Choice.ONE_EACH.value if first > 0 else Choice.BOTH_SECOND.value
+            return Choice.BOTH_FIRST
+        return Choice.ONE_EACH if first > 0 else Choice.BOTH_SECOND
     rest = shape - 1
     for step in range(s.step):
         rest //= box.needed[choosable(step)] + 1
     pick = rest % (box.needed[choosable(s.step)] + 1)
     if pick == 0:
-        return Choice.BOTH_FIRST.value
-    return Choice.ONE_EACH.value if pick == 1 and box.needed[choosable(s.step)] == 2 else Choice.BOTH_SECOND.value
+        return Choice.BOTH_FIRST
+    return Choice.ONE_EACH if pick == 1 and box.needed[choosable(s.step)] == 2 else Choice.BOTH_SECOND
 
 
 @rule
@@ -119,7 +119,7 @@ def digit(number: int, i: int) -> int:
 def back_step(box: Box, s: State, shape: int) -> int:
     """The space of the next back."""
     if shape == 0 and s.step == 0 and (s.phase == Phase.BACKS_ATT or mirrors(box, s, 0)):
-        return Choice.SHAPE.value
+        return Choice.SHAPE
     number = max(0, shape - 1)
     order = ORDERS[number // OPENERS % len(ORDERS)] if s.phase == Phase.BACKS_ATT else ORDERS[number % len(ORDERS)]
     line = LINES[number // (OPENERS * len(ORDERS)) % len(LINES)]
@@ -327,7 +327,7 @@ def place_step(s: State, target: Any) -> int:
                 standing = s.cards[side, Place.STAND + column, design]
                 if standing > target[column, design] and standing > s.placed[column, design]:
                     return STANDING + column * DESIGNS + design
-        return Choice.DONE.value
+        return Choice.DONE
     origin = (s.picked - 1) // DESIGNS
     design = (s.picked - 1) % DESIGNS
     for column in range(COLUMNS):

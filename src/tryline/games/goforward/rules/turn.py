@@ -48,7 +48,7 @@ def turn_over(box: Box, s: State) -> None:
     """The next turn, half-time, a restart, extra time or the end."""
     if s.half == 3:
         if s.restart_by > 0 or s.turn == 3 * box.turns:
-            full_time(s, Ending.EXTRA_TIME.value)
+            full_time(s, Ending.EXTRA_TIME)
             return
     elif s.turn == 2 * box.turns:
         if box.extra_time == 1 and s.score[0] == s.score[1]:
@@ -57,7 +57,7 @@ def turn_over(box: Box, s: State) -> None:
             tell(s, Event.EXTRA_TIME)
             start_toss(box, s)
         else:
-            full_time(s, Ending.FULL_TIME.value)
+            full_time(s, Ending.FULL_TIME)
         return
     elif s.turn == box.turns:
         s.half = 2

@@ -83,7 +83,7 @@ def tries_by_effect(box: Box, found: Figures) -> dict[str, float]:
 def tries_by_way(found: Figures) -> dict[str, float]:
     """The share of tries on whose way, since the scorer got the ball, a line with this effect had been used."""
     tries = found.tallied[:, TRIES:IN_TURN].sum()
-    effects = (Effect.GAIN, Effect.PICK, Effect.QUICK, Effect.SHIFT, Effect.KICK)
+    effects = map(Effect, (Effect.GAIN, Effect.PICK, Effect.QUICK, Effect.SHIFT, Effect.KICK))
     return {
         name_of(effect): float(found.tallied[:, ON_WAY + step].sum() / tries) for step, effect in enumerate(effects)
     }

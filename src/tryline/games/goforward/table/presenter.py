@@ -76,7 +76,7 @@ class GoForwardPresenter(Presenter[GoForwardScene]):
     def decide_now(self, match: Match, language: str) -> str:
         """Which decision is due."""
         s = match.state
-        phase = ALIKE.get(Phase(int(s.phase)), Phase(int(s.phase)))
+        phase = Phase(ALIKE.get(s.phase, s.phase))
         name = name_of(Window(int(s.window)) if phase == Phase.WINDOW else phase)
         return say(f"goforward-now-{name}", language, **_facts(match, match.actor))
 

@@ -11,7 +11,7 @@ ROWS = 4
 
 def head_words(scene: GoForwardScene) -> str:
     """`First half, turn 3 of 20`."""
-    if scene.phase == name_of(Phase.FULL_TIME):
+    if scene.phase == name_of(Phase(Phase.FULL_TIME)):
         return say("goforward-head-over", scene.language)
     return say("goforward-head", scene.language, half=scene.half, turn=scene.turn, turns=scene.turns)
 

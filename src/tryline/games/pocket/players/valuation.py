@@ -31,7 +31,7 @@ from tryline.search.valuation import Estimate, Exactness, Valuation, Weighed
 
 KEPT: Final = 16
 """Sets of more injured men than tables follow whose own tables are kept, 2 to 3 MB each."""
-BEFORE_KICK_OFF: Final = (Phase.WEATHER.value, Phase.COIN.value)
+BEFORE_KICK_OFF: Final = (Phase.WEATHER, Phase.COIN)
 
 
 @rule

@@ -104,16 +104,16 @@ def source(box: Box, s: State) -> int:
     """The die that is thrown."""
     phase = s.phase
     if phase == Phase.COIN:
-        return Die.COIN.value
+        return Die.COIN
     if phase in (Phase.HALF_ROLL, Phase.POSITION_ROLL):
         return int(s.carrier)
     if phase in (Phase.DROP_RANGE, Phase.TACKLE_1, Phase.TACKLE_2, Phase.CONV_RANGE, Phase.PEN_RANGE):
-        return Die.BROWN.value
+        return Die.BROWN
     if phase in (Phase.DROP_KICK, Phase.RUCK, Phase.BREAK, Phase.CONV_KICK, Phase.CARD_ROLL, Phase.PEN_KICK):
-        return Die.BLACK.value
+        return Die.BLACK
     if phase == Phase.SET_PIECE:
-        return Die.WHITE.value
-    return Die.PURPLE.value
+        return Die.WHITE
+    return Die.PURPLE
 
 
 @rule
@@ -217,7 +217,7 @@ def is_free(box: Box, s: State) -> bool:
 def habit(box: Box, s: State, out: Any, n: int, rng: Stream) -> int:
     """Somebody who does not think long tries whatever costs nothing, and chooses at random otherwise."""
     if is_free(box, s):
-        return Choice.YES.value
+        return Choice.YES
     return int(out[draw_below(rng, n)])
 
 

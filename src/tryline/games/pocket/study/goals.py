@@ -44,7 +44,7 @@ def weighed(box: Box, s: State, out: Any, rng: Stream, notes: WeighedNotes) -> i
     """The choice that wins most often, and what it is worth beside the others. What costs nothing is tried."""
     choices(box, s, out)
     if is_free(box, s):
-        return Choice.YES.value
+        return Choice.YES
     worths = notes.exact.worths
     n = weigh(s, notes.exact.tables[s.weather], notes.exact.bench, worths)
     sign = 1.0 if actor(box, s) == HOME else -1.0
