@@ -1,5 +1,6 @@
 """Compiles what the tests need: a process for each game, in which the rules are compiled once for all of its sets."""
 
+import gc
 import pkgutil
 import subprocess
 import sys
@@ -42,5 +43,6 @@ def kernels_in(plugin: Plugin) -> Iterator[Kernels[Any]]:
 
 
 if __name__ == "__main__":
+    gc.disable()  # as `tryline.core.native` does
     for kernels in kernels_in(find_plugin(sys.argv[1])):
         compile_once(kernels)

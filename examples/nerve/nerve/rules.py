@@ -8,7 +8,6 @@ With the option `whistle` a match has two halves by the real clock, which is ask
 is half-time, and the second time full time.
 """
 
-from enum import IntEnum
 from typing import Annotated, Any
 
 import msgspec
@@ -25,6 +24,7 @@ from tryline.core.language import (
     OVER,
     SECRET,
     Box,
+    Names,
     State,
     blank,
     box_dtype,
@@ -59,7 +59,7 @@ STATE = state_dtype(
 )
 
 
-class Stage(IntEnum):
+class Stage(Names):
     DEAL_HOME = 0
     DEAL_AWAY = 1
     HOME = 2
@@ -69,7 +69,7 @@ class Stage(IntEnum):
     END = 6
 
 
-class Choice(IntEnum):
+class Choice(Names):
     FOLD = 0
     PLAY = 1
 
@@ -83,7 +83,7 @@ class Event(events.Event):
     TIME_UP = 3, {"half": events.number}
 
 
-class Ending(IntEnum):
+class Ending(Names):
     NONE = 0
     TARGET = 1
     FULL_TIME = 2

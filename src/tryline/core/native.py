@@ -6,6 +6,7 @@ interpreted. Compilation runs in a process of its own, so that the one in front 
 
 import atexit
 import contextlib
+import gc
 import importlib
 import os
 import platform
@@ -221,6 +222,7 @@ def compile_once(kernels: Kernels[Any]) -> None:
 
 
 if __name__ == "__main__":
+    gc.disable()  # this process does nothing else, and nearly all that a compiler makes stays until it has finished
     compile_once(Kernels(sys.argv[1], *sys.argv[2:]))
     with contextlib.suppress(OSError):
         prune()

@@ -121,6 +121,8 @@ class MatchTable:
         """Replay the stored moves. The first throws of a match are made when it begins."""
         seating = msgspec.convert(row.seating, Seating)
         self.match = self._new_match(seating)
+        if self.status != "open":
+            self.match.chance = self._chance()
         self.sight = Sight(self.match, row.base)
         self.seats = Seats(self.match, seating)  # these two before the moves, which would be played once more for them
         presenter_of(self.game).follow(self.match)
@@ -128,8 +130,6 @@ class MatchTable:
             self.match.play_again(number, seconds)
         self.seats.resume()
         self.sight.restore(row.bases)
-        if self.status != "open":
-            self.match.chance = self._chance()
         if row.closed is not None:
             self.match.close(row.closed["reason"], row.closed["winner"])
         self.timekeeper = LiveTimekeeper(
