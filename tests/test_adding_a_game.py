@@ -144,12 +144,12 @@ def test_a_package_that_is_broken_takes_nothing_else_down(
     broken = {**installed(), "broken": EntryPoint("broken", "no_such_package.plugin:PLUGIN", "tryline.games")}
     for module in (games, plugins):
         monkeypatch.setattr(module, "installed", lambda: broken)
-    for cached in (games.names, news._bundle, news._sentence):
+    for cached in (games.names, news._catalogue, news._sentence):
         cached.cache_clear()
     try:
         assert set(games.names()) == set(installed())
         assert "The game broken cannot be loaded from no_such_package.plugin:PLUGIN" in caplog.text
         assert news.say("scrum-ball", "af", **{"from": "a1", "to": "a2"})
     finally:
-        for cached in (games.names, news._bundle, news._sentence):
+        for cached in (games.names, news._catalogue, news._sentence):
             cached.cache_clear()

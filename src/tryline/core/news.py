@@ -7,10 +7,10 @@ from importlib.resources import files
 from operator import itemgetter
 from typing import Any, TypeVar
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import FunctionReference, MessageReference, SelectExpression, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from tryline.core.catalogue import Catalogue
 from tryline.core.errors import IllegalMove, TrylineError, UnknownName, one_of
 from tryline.core.game import Fact, Telling
 from tryline.core.plugins import words_folders
@@ -19,22 +19,17 @@ LANGUAGES = ("en", "af")
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise UnknownName(f'There are no words in "{language}": choose {one_of(LANGUAGES)}.')
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in (files("tryline") / "locale", *words_folders()):
-        spoken = folder / language if (folder / language).is_dir() else folder / LANGUAGES[0]
-        for file in sorted(spoken.iterdir(), key=lambda file: file.name) if spoken.is_dir() else ():
-            if not file.name.endswith(".ftl"):
-                continue
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+    folders = (files("tryline") / "locale", *words_folders())
+    spoken = (folder / language if (folder / language).is_dir() else folder / LANGUAGES[0] for folder in folders)
+    return Catalogue(language, spoken)
 
 
 def has_words(name: str, language: str) -> bool:
     """Whether there is a sentence of that name."""
-    return _bundle(language).has_message(name)
+    return name in _catalogue(language).names
 
 
 def say(name: str, language: str = "en", /, **facts: str | int) -> str:
@@ -47,14 +42,14 @@ def _sentence(name: str, language: str, known: tuple[tuple[str, str | int], ...]
     """Much is said again and again, and a sentence takes a while to form; most of that goes into formatting numbers."""
     counted = _facts_in(name, language).counted
     facts = {fact: str(value) if _is_plain(value) and fact not in counted else value for fact, value in known}
-    bundle = _bundle(language)
-    pattern = bundle.get_message(name).value if bundle.has_message(name) else None
+    catalogue = _catalogue(language)
+    pattern = catalogue.pattern(name)
     if pattern is None:
         raise KeyError(f"no words for {name} in {language}")
-    text, problems = bundle.format_pattern(pattern, facts)
+    text, problems = catalogue.form(pattern, facts)
     if problems:
         raise KeyError(f"the words for {name} in {language}: {problems[0]}")
-    return str(text)
+    return text
 
 
 def tell_in_words(telling: Telling, language: str = "en") -> str:
@@ -107,14 +102,14 @@ class _FactsUsed(Visitor):
     """Collects the facts that a sentence names, itself or in another sentence of which it is made."""
 
     def __init__(self, language: str) -> None:
-        self._bundle = _bundle(language)
+        self._catalogue = _catalogue(language)
         self.facts: set[str] = set()
         self.counted: set[str] = set()
         """Those on which it depends as numbers: one try, two tries."""
 
     def look_at(self, name: str) -> None:
         """A whole sentence."""
-        pattern = self._bundle.get_message(name).value if self._bundle.has_message(name) else None
+        pattern = self._catalogue.pattern(name)
         if pattern is not None:
             self.visit(pattern)
 
