@@ -1,8 +1,8 @@
 """A club on PostgreSQL beside one process on SQLite and boardgame.io: moves for the processor time of the processes,
 delays, and what it costs to come to the wrong process.
 
-    PYTHONPATH=. python bench/club_speed.py        # one, two and three processes
-    PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1
+    PYTHONPATH=. python bench/club_speed.py        # one, two and three processes, flat out and at a move a second
+    PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1 --paces 1
 
 Two players a match (bench/server/load.mjs), as in `server_speed.py`; every match at the process that has begun it, or
 at the next one, which passes it on. Processor time is that of all processes of the club, without PostgreSQL's, which
@@ -119,12 +119,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--pace", type=float, default=1, help="moves a second in each match; 0 is flat out")
+    parser.add_argument(
+        "--paces", type=float, nargs="*", default=[0, 1], help="moves a second in each match; 0 is flat out"
+    )
     parser.add_argument("--processes", type=int, nargs="*", default=[1, 2, 3])
     given = parser.parse_args()
-    print(f"{given.matches} matches, {given.pace:g} moves a second each")
-    print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>10}")
-    run = (given.matches, given.seconds, given.pace)
     with ExitStack() as opened:
         folder = opened.enter_context(tempfile.TemporaryDirectory())
         alone = Tryline(folder)
@@ -146,17 +145,33 @@ def main() -> None:
                 f"PostgreSQL, {size} without matches: {idle(servers):.1f} ms of processor time a second each",
                 flush=True,
             )
-        found: dict[str, list[Figures]] = {}
-        for _ in range(given.rounds):
-            found.setdefault("boardgame.io, in memory", []).append(measure([other], None, *run, 0))
-            found.setdefault("SQLite, one process", []).append(measure([alone], None, *run, 0))
-            for size, servers in clubs.items():
-                found.setdefault(f"PostgreSQL, {size} at the owner", []).append(measure(servers, cluster, *run, 0))
-                if size > 1:
-                    name = f"PostgreSQL, {size} at another process"
-                    found.setdefault(name, []).append(measure(servers, cluster, *run, 1))
-        for name, runs in found.items():
-            row(name, runs)
+        for pace in given.paces:
+            table(alone, other, clubs, cluster, (given.matches, given.seconds, pace), given.rounds)
+
+
+def table(
+    alone: Server,
+    other: Server,
+    clubs: dict[int, list[Tryline]],
+    cluster: Cluster,
+    run: tuple[int, float, float],
+    rounds: int,
+) -> None:
+    """Print the medians of some rounds, in each of which all take their turn. `run`: matches, seconds and pace."""
+    found: dict[str, list[Figures]] = {}
+    for _ in range(rounds):
+        found.setdefault("boardgame.io, in memory", []).append(measure([other], None, *run, 0))
+        found.setdefault("SQLite, one process", []).append(measure([alone], None, *run, 0))
+        for size, servers in clubs.items():
+            found.setdefault(f"PostgreSQL, {size} at the owner", []).append(measure(servers, cluster, *run, 0))
+            if size > 1:
+                name = f"PostgreSQL, {size} at another process"
+                found.setdefault(name, []).append(measure(servers, cluster, *run, 1))
+    matches, _, pace = run
+    print(f"\n{matches} matches, {f'{pace:g} moves a second each' if pace else 'flat out'}")
+    print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>10}")
+    for name, runs in found.items():
+        row(name, runs)
 
 
 if __name__ == "__main__":

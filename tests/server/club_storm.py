@@ -35,6 +35,7 @@ from tryline.games import find
 from tryline.server.cached_match import new_match
 from tryline.server.checking import Problem, check_database
 from tryline.server.database import address_of
+from tryline.server.process_lease import LEASE
 from tryline.server.schema import moves
 
 BOTH = [{"side": 0, "who": "me"}, {"side": 1, "who": "me", "name": "Dad"}]
@@ -293,7 +294,7 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, lease: int = 2500) -> Iterator[list[ServerProcess]]:
+def three_processes(cluster: Cluster, folder: Path, lease: int = LEASE) -> Iterator[list[ServerProcess]]:
     """A club."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []

@@ -34,6 +34,7 @@ from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
 from tryline.server.match_rows import add_moves, append_fresh, merge_fresh
 from tryline.server.process_lease import CONFLICTS, is_conflict
+from tryline.server.prompt_thread import run_promptly
 from tryline.server.schema import MoveRow
 from tryline.server.write_ahead_log import checkpoint
 
@@ -192,6 +193,7 @@ class Journal:
     # On the thread ------------------------------------------------------------------------------------------------
 
     def _run(self) -> None:
+        run_promptly()
         last = False
         while not last:
             batches = [self._jobs.get()]

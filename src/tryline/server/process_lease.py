@@ -24,7 +24,7 @@ from tryline.server.server_clock import now
 
 T = TypeVar("T")
 
-LEASE = int(os.environ.get("TRYLINE_LEASE", "2500"))
+LEASE = int(os.environ.get("TRYLINE_LEASE", "2000"))
 """Milliseconds for which a process is trusted to be there after it has last written."""
 QUIET = LEASE // 2
 """Milliseconds without a sign of life after which the others look whether it still listens."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
 import sys
@@ -19,9 +18,11 @@ from tryline.server.app import make_app
 from tryline.server.connection import ping_all
 from tryline.server.errors import NoPort
 from tryline.server.forwarding import Forwarding
+from tryline.server.garbage import collect_garbage_seldom, collect_new_garbage
 from tryline.server.handshake import Handshake
 from tryline.server.http_protocol import HttpProtocol
 from tryline.server.logs import log, set_up_logs
+from tryline.server.prompt_thread import run_promptly
 from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
@@ -77,20 +78,15 @@ def run(
     server = _Server(config, app.state.site)
 
     async def serve() -> None:
-        pinging = asyncio.get_running_loop().create_task(ping_all(server.server_state.connections))
+        loop = asyncio.get_running_loop()
+        beside = [loop.create_task(work) for work in (ping_all(server.server_state.connections), collect_new_garbage())]
+        run_promptly()
         await server.serve(sockets=[listener])
-        pinging.cancel()
+        for task in beside:
+            task.cancel()
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(serve())
-
-
-def collect_garbage_seldom() -> None:
-    """What has been loaded stays for ever, and little of what comes later is in reference cycles. What is new is looked
-    through often, as 50,000 objects at once keep everybody waiting for 20 to 40 ms; what is older is so seldom."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(2_000, 500, 20)
 
 
 class _Server(uvicorn.Server):

@@ -1,0 +1,84 @@
+"""What keeps a move from waiting: the server's threads run when there is something to do, garbage is collected between
+moves."""
+
+import asyncio
+import gc
+import platform
+import re
+import threading
+import weakref
+from pathlib import Path
+
+import pytest
+
+from tryline.server import garbage, prompt_thread
+
+SCHED = Path("/proc/thread-self/sched")
+"""What the kernel says of the calling thread, if it was built to."""
+
+
+def slice_of_this_thread() -> int | None:
+    """Nanoseconds, where the kernel tells."""
+    found = re.search(r"^se\.slice\s*:\s*(\d+)", SCHED.read_text(), re.MULTILINE) if SCHED.exists() else None
+    return None if found is None else int(found.group(1))
+
+
+def in_thread(*calls: object) -> list[object]:
+    """What each of these says, called one after the other in a thread of their own."""
+    said: list[object] = []
+    thread = threading.Thread(target=lambda: said.extend(call() for call in calls if callable(call)))
+    thread.start()
+    thread.join()
+    return said
+
+
+def test_a_thread_that_runs_promptly_needs_the_processor_for_a_short_time_only_and_those_it_starts_are_as_others() -> (
+    None
+):
+    usual = slice_of_this_thread()
+    done, mine, theirs = in_thread(
+        prompt_thread.run_promptly, slice_of_this_thread, lambda: in_thread(slice_of_this_thread)[0]
+    )
+    assert done is (platform.system() == "Linux" and platform.machine() in ("x86_64", "aarch64"))
+    version = tuple(map(int, platform.release().split(".")[:2])) if platform.system() == "Linux" else (0, 0)
+    if usual is not None and done and version >= (6, 12):
+        assert (mine, theirs) == (prompt_thread.SLICE, usual)
+
+
+def test_on_a_system_that_does_not_know_how_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(platform, "machine", lambda: "mips")
+    assert prompt_thread.run_promptly() is False
+
+
+class Knot:
+    """Something that only the garbage collector can free."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+async def test_new_garbage_is_collected_at_the_next_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    beats = 0
+
+    async def beat(interval: float) -> None:
+        nonlocal beats
+        beats += 1
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(garbage, "next_beat", beat)
+    gc.collect()
+    gc.disable()  # whatever is collected now is so by the beats
+    try:
+        knot = weakref.ref(Knot())
+        collecting = asyncio.get_running_loop().create_task(garbage.collect_new_garbage())
+        while beats < 3:
+            await asyncio.sleep(0)
+        assert knot() is not None, "there is too little to look through"
+        plenty = [[] for _ in range(garbage.ENOUGH)]
+        while beats < 6:
+            await asyncio.sleep(0)
+        assert knot() is None
+        assert len(plenty) == garbage.ENOUGH
+        collecting.cancel()
+    finally:
+        gc.enable()
