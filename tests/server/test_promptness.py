@@ -74,7 +74,7 @@ async def test_new_garbage_is_collected_at_the_next_beat(monkeypatch: pytest.Mon
         while beats < 3:
             await asyncio.sleep(0)
         assert knot() is not None, "there is too little to look through"
-        plenty = [[] for _ in range(garbage.ENOUGH)]
+        plenty: list[list[int]] = [[] for _ in range(garbage.ENOUGH)]
         while beats < 6:
             await asyncio.sleep(0)
         assert knot() is None
