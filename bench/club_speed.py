@@ -5,9 +5,11 @@ delays, and what it costs to come to the wrong process.
     PYTHONPATH=. python bench/club_speed.py --matches 60 --seconds 5 --rounds 1 --paces 1
 
 Two players a match (bench/server/load.mjs), as in `server_speed.py`; every match at the process that has begun it, or
-at the next one, which passes it on. Processor time is that of all processes of the club, without PostgreSQL's, which
-has a column of its own, and of the processes without matches, which is what it costs that they are there. Every move is
-durable before it is answered, in both databases; boardgame.io has its matches in memory.
+at the next one, which passes it on. Beside the largest club as many processes play that know nothing of each other:
+what these lose against one, the machine takes, on which so many share the processors. Processor time is that of all
+processes of the club, without PostgreSQL's, which has a column of its own, and of the processes without matches, which
+is what it costs that they are there. Every move is durable before it is answered, in both databases; boardgame.io has
+its matches in memory.
 """
 
 import argparse
@@ -136,6 +138,9 @@ def main() -> None:
             clubs[size] = [Tryline(folder, database) for _ in range(size)]
             for server in clubs[size]:
                 opened.callback(server.stop)
+        apart = [Tryline(folder, opened.enter_context(cluster.database())) for _ in range(max(given.processes))]
+        for server in apart:
+            opened.callback(server.stop)
         install_reference()
         other = Reference()
         opened.callback(other.stop)
@@ -146,13 +151,14 @@ def main() -> None:
                 flush=True,
             )
         for pace in given.paces:
-            table(alone, other, clubs, cluster, (given.matches, given.seconds, pace), given.rounds)
+            table(alone, other, clubs, apart, cluster, (given.matches, given.seconds, pace), given.rounds)
 
 
 def table(
     alone: Server,
     other: Server,
     clubs: dict[int, list[Tryline]],
+    apart: list[Tryline],
     cluster: Cluster,
     run: tuple[int, float, float],
     rounds: int,
@@ -167,6 +173,7 @@ def table(
             if size > 1:
                 name = f"PostgreSQL, {size} at another process"
                 found.setdefault(name, []).append(measure(servers, cluster, *run, 1))
+        found.setdefault(f"PostgreSQL, {len(apart)} clubs of one", []).append(measure(apart, cluster, *run, 0))
     matches, _, pace = run
     print(f"\n{matches} matches, {f'{pace:g} moves a second each' if pace else 'flat out'}")
     print(f"{'':<34} {'moves/CPU s':>12} {'moves/PG CPU s':>14} {'p50 ms':>8} {'p99 ms':>8} {'kB a match':>10}")
