@@ -29,6 +29,7 @@ from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.database import address_of
+from tryline.server.errors import StoreError
 from tryline.server.match_rows import moves_of
 from tryline.server.ownership import own
 from tryline.server.requests import MatchRequest, SeatRequest
@@ -155,6 +156,26 @@ async def test_a_commit_that_nobody_heard_of_is_made_once(
     assert "error" not in capsys.readouterr().out
     store.close()
     cut.close()
+
+
+async def test_what_is_looked_up_while_connections_are_cut_is_looked_up_again_once(
+    database: str, postgres: Cluster
+) -> None:
+    """As when the database is started again in the middle of a query. If that goes on, it is refused."""
+    store, cuts = Store(database), [2]
+
+    def read(connection: Connection) -> int:
+        connection.execute(select(1))
+        if cuts[0]:
+            cuts[0] -= 1
+            assert postgres.cut(name_of(database))
+        return connection.execute(select(1)).scalar_one()
+
+    with pytest.raises(StoreError, match="looked up"):
+        await store.read(read)
+    cuts[0] = 1
+    assert await store.read(read) == 1
+    store.close()
 
 
 async def test_what_was_played_is_found_sound(database: str, postgres: Cluster) -> None:

@@ -150,12 +150,10 @@ class Journal:
         here = self._loop_connection
         assert here is not None
         rows = [row for job in jobs for row in job.rows]
-        try:
-            here.execute("BEGIN IMMEDIATE")
-            self._lease.check(here.execute)
-            append_fresh(here.execute, rows)
-            here.execute("COMMIT")
-        except Exception:  # the thread tries again: it waits for the file, or finds the job at fault
+        written = False
+        with contextlib.suppress(Exception):
+            written = append_fresh(here, rows, self._lease.epoch)
+        if not written:  # the thread tries again: it waits for the file, finds the job at fault, or that it may not
             with contextlib.suppress(sqlite3.Error):
                 here.rollback()
             return False

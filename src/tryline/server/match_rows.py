@@ -4,7 +4,8 @@ Appending to a table without an index is the fastest write that SQLite has. So n
 and are merged into `moves` later (`server/journal.py`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+import sqlite3
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, NamedTuple
@@ -17,10 +18,11 @@ from tryline.core.news import refusal
 from tryline.server.checksums import move_checksum, verified, with_checksum
 from tryline.server.errors import Damaged
 from tryline.server.logs import log
-from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks
+from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks, writer
 
 INSERT_ROWS = 128
 """Moves in one statement."""
+_COLUMNS = ", ".join(moves.columns.keys())
 
 
 class Stored(NamedTuple):
@@ -38,12 +40,25 @@ def add_moves(connection: Connection, rows: Sequence[MoveRow]) -> None:
         columns = moves.columns.keys()
         connection.execute(insert(moves), [dict(zip(columns, with_checksum(row), strict=True)) for row in rows])
         return
-    _insert(connection.exec_driver_sql, rows, moves.name)
+    for part in _parts(rows):
+        connection.exec_driver_sql(_insertion(len(part)), _values(part))
 
 
-def append_fresh(execute: Callable[[str, Any], Any], rows: Sequence[MoveRow]) -> None:
-    """Append rows to `fresh`, by SQLite's driver."""
-    _insert(execute, rows, fresh.name)
+def append_fresh(connection: sqlite3.Connection, rows: Sequence[MoveRow], epoch: int) -> bool:
+    """Append rows to `fresh` and commit, by SQLite's driver, if no lease was taken since the one with this epoch;
+    whether that is so. If not, or if this raises, a transaction may be open.
+
+    Most batches are one statement, which is a transaction by itself: four would take twice as long.
+    """
+    parts = _parts(rows)
+    if len(parts) > 1:
+        connection.execute("BEGIN IMMEDIATE")
+    for part in parts:
+        if connection.execute(_guarded_insertion(len(part)), (*_values(part), epoch)).rowcount != len(part):
+            return False
+    if len(parts) > 1:
+        connection.execute("COMMIT")
+    return True
 
 
 def stored_match(connection: Connection, match: str) -> Stored | None:
@@ -122,18 +137,33 @@ def add_takebacks(connection: Connection, match: str, first: int, taken: Sequenc
         connection.execute(insert(takebacks), rows)
 
 
-def _insert(execute: Callable[[str, Any], Any], rows: Sequence[MoveRow], table: str) -> None:
-    """Add moves to a SQLite table, in statements of a few sizes, so that they are prepared once."""
+def _parts(rows: Sequence[MoveRow]) -> list[Sequence[MoveRow]]:
+    """The same rows in parts of a few sizes, so that the statements for them are prepared once."""
+    parts: list[Sequence[MoveRow]] = []
     done = 0
     while done < len(rows):
         size = min(INSERT_ROWS, 1 << (len(rows) - done).bit_length() - 1)
-        execute(_insertion(table, size), tuple(chain(*map(with_checksum, rows[done : done + size]))))
+        parts.append(rows[done : done + size])
         done += size
+    return parts
+
+
+def _values(rows: Sequence[MoveRow]) -> tuple[Any, ...]:
+    return tuple(chain.from_iterable(map(with_checksum, rows)))
 
 
 @cache
-def _insertion(table: str, size: int) -> str:
-    """The statement that adds `size` moves to a SQLite table."""
-    columns = moves.columns.keys()
-    values = ", ".join([f"({', '.join('?' * len(columns))})"] * size)
-    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {values}"
+def _insertion(size: int) -> str:
+    """The statement that adds `size` moves to `moves` of SQLite."""
+    return f"INSERT INTO {moves.name} ({_COLUMNS}) {_rows_of_marks(size)}"
+
+
+@cache
+def _guarded_insertion(size: int) -> str:
+    """The statement that adds `size` moves to `fresh`, if the last epoch is the one that it is given."""
+    allowed = f"(SELECT {writer.c.epoch.name} FROM {writer.name}) = ?"
+    return f"INSERT INTO {fresh.name} ({_COLUMNS}) SELECT * FROM ({_rows_of_marks(size)}) WHERE {allowed}"
+
+
+def _rows_of_marks(size: int) -> str:
+    return "VALUES " + ", ".join([f"({', '.join('?' * len(moves.columns))})"] * size)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
@@ -127,12 +127,14 @@ class Store:
         """Read something, on another thread. Raises StoreError."""
         return await asyncio.to_thread(self.read_now, work)
 
-    def read_now(self, work: Callable[[Connection], T]) -> T:
-        """Read something on this thread. Raises StoreError."""
+    def read_now(self, work: Callable[[Connection], T], *, again: bool = True) -> T:
+        """Read something on this thread; `again` if the connection is lost meanwhile. Raises StoreError."""
         try:
             with self.engine.connect() as connection:
                 return work(connection)
         except SQLAlchemyError as problem:
+            if again and isinstance(problem, DBAPIError) and problem.connection_invalidated:
+                return self.read_now(work, again=False)
             raise refusal(StoreError, "not-looked-up") from problem
 
     def batched(self, work: Callable[[Connection, list[K]], Mapping[K, V]]) -> Batched[K, V]:
