@@ -21,8 +21,8 @@ from tryline.core import record
 from tryline.games import plugins
 from tryline.server.computers import Computers
 from tryline.server.endings import played_rows
-from tryline.server.history import Wanted, history
 from tryline.server.garbage import collect_garbage_seldom
+from tryline.server.history import Wanted, history
 from tryline.server.schema import MatchRow, matches, people, played, tickets
 from tryline.server.site import Site
 from tryline.server.statistics import statistics
