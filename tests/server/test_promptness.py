@@ -7,6 +7,7 @@ import platform
 import re
 import threading
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -23,10 +24,10 @@ def slice_of_this_thread() -> int | None:
     return None if found is None else int(found.group(1))
 
 
-def in_thread(*calls: object) -> list[object]:
+def in_thread(*calls: Callable[[], object]) -> list[object]:
     """What each of these says, called one after the other in a thread of their own."""
     said: list[object] = []
-    thread = threading.Thread(target=lambda: said.extend(call() for call in calls if callable(call)))
+    thread = threading.Thread(target=lambda: said.extend(call() for call in calls))
     thread.start()
     thread.join()
     return said

@@ -34,6 +34,10 @@ class NotOwner(StoreError):
     code = "not-owner"
 
 
+HAS_LEASE = "(SELECT epoch FROM writer) = ?"
+"""Of a statement for SQLite that is given an epoch: whether no lease was taken since the one with that epoch."""
+
+
 class Lease:
     """The right to write. Of a database without a lock, such as one in memory."""
 

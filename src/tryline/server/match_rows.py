@@ -17,8 +17,9 @@ from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
 from tryline.server.checksums import move_checksum, verified, with_checksum
 from tryline.server.errors import Damaged
+from tryline.server.lease import HAS_LEASE
 from tryline.server.logs import log
-from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks, writer
+from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks
 
 INSERT_ROWS = 128
 """Moves in one statement."""
@@ -161,8 +162,7 @@ def _insertion(size: int) -> str:
 @cache
 def _guarded_insertion(size: int) -> str:
     """The statement that adds `size` moves to `fresh`, if the last epoch is the one that it is given."""
-    allowed = f"(SELECT {writer.c.epoch.name} FROM {writer.name}) = ?"
-    return f"INSERT INTO {fresh.name} ({_COLUMNS}) SELECT * FROM ({_rows_of_marks(size)}) WHERE {allowed}"
+    return f"INSERT INTO {fresh.name} ({_COLUMNS}) SELECT * FROM ({_rows_of_marks(size)}) WHERE {HAS_LEASE}"
 
 
 def _rows_of_marks(size: int) -> str:
