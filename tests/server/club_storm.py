@@ -26,7 +26,7 @@ from typing import Any
 import uvloop
 from sqlalchemy import create_engine, select
 
-from tests.server.light_client import LightClient
+from tests.server.light_client import Closed, LightClient
 from tests.server.postgres import Cluster
 from tests.server.server_process import Person, ServerProcess
 from tryline.core.kernels import kernels_of
@@ -34,6 +34,7 @@ from tryline.core.match import Waits
 from tryline.games import find
 from tryline.server.cached_match import new_match
 from tryline.server.checking import Problem, check_database
+from tryline.server.connection import TAKEN_OVER
 from tryline.server.database import address_of
 from tryline.server.process_lease import LEASE
 from tryline.server.schema import moves
@@ -45,7 +46,7 @@ SILENCE = 2.0
 """Seconds without an answer after which a client tries another process."""
 PING_AFTER = 2.0
 """Seconds without a message after which a client asks whether the server is there."""
-FIRST_PATIENCE, LONGEST_PATIENCE = 1.2, 10.0
+FIRST_PATIENCE, LONGEST_PATIENCE = 2.0, 10.0
 """Seconds in which a process has to accept a connection again; twice as long every time it does not. As the page."""
 PAUSE = 0.2
 """Seconds before it does so."""
@@ -70,6 +71,8 @@ class Client:
         self._at = seed % len(club)
         self._patience = LONGEST_PATIENCE
         self._table: dict[str, Any] = {}
+        self._returns = False
+        """Whether they come back to a server that told them to, and has told them nothing of the match since."""
         self._known = ""
         """What they were told before they connect again, as the page says it."""
         self._version = 0
@@ -94,19 +97,23 @@ class Client:
                     self._patience = FIRST_PATIENCE
                     await self._sit_down(socket)
                     await self._go_on(socket, until)
-            except (OSError, TimeoutError):
+            except (OSError, TimeoutError) as problem:
                 if self._lost_at is None:
                     self._lost_at = time.monotonic()
                 self._known = f"?version={self._version}&plies={len(self.told)}"
-                others = [at for at in range(len(self._club)) if at != self._at]
-                self._at = self._draw.choice(others)  # as a proxy spreads whoever comes again
+                self._returns = isinstance(problem, Closed) and problem.code == TAKEN_OVER and not self._returns
+                if not self._returns:
+                    others = [at for at in range(len(self._club)) if at != self._at]
+                    self._at = self._draw.choice(others)  # as a proxy spreads whoever comes again
                 await asyncio.sleep(PAUSE * self._draw.uniform(0.5, 1.5))
 
     async def _sit_down(self, socket: LightClient) -> None:
         socket.send(json.dumps({"do": "hello", "ticket": self._begun["ticket"]}))
         self._table = {}
+        patience = SILENCE
         while not self._table:
-            await self._hear(socket, again=True)
+            if self._take(await socket.hear(patience))["is"] == "moving":
+                patience = PING_AFTER + SILENCE  # as the page, whose question would have no answer
 
     async def _go_on(self, socket: LightClient, until: Callable[[], bool]) -> None:
         while not until() or self._lost_at is not None:
@@ -152,14 +159,14 @@ class Client:
                 self._lost_at = sent
             raise
 
-    async def _hear(self, socket: LightClient, *, again: bool = False) -> dict[str, Any]:
-        """The next message. `again`: they have connected again, and the match may have to be taken up first."""
-        return self._take(await socket.hear(15 if again else SILENCE))
+    async def _hear(self, socket: LightClient) -> dict[str, Any]:
+        return self._take(await socket.hear(SILENCE))
 
     def _take(self, message: bytes) -> dict[str, Any]:
         """Remember what was told."""
         heard: dict[str, Any] = json.loads(message)
         if heard["is"] == "table":
+            self._returns = False
             self._table = heard
             self._version = heard["version"]
             now = [*self.told[: heard["from"]], *(entry["move"] for entry in heard["entries"])]

@@ -10,7 +10,11 @@ TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 
 
 class Closed(OSError):
-    """The connection is closed, or was refused."""
+    """The connection is closed, or was refused; with this code, if the server has said one."""
+
+    def __init__(self, why: str, code: int = 0) -> None:
+        super().__init__(why)
+        self.code = code
 
 
 class LightClient(asyncio.Protocol):
@@ -95,16 +99,17 @@ class LightClient(asyncio.Protocol):
             elif kind == PING:
                 self._write(_frame(PONG, load))
             elif kind == CLOSE:
-                self._end(f"closed with {int.from_bytes(load[:2], 'big')}")
+                code = int.from_bytes(load[:2], "big")
+                self._end(f"closed with {code}", code)
         self._wake()
 
     def connection_lost(self, problem: Exception | None) -> None:
         """It has ended."""
         self._end(f"lost: {problem}")
 
-    def _end(self, why: str) -> None:
+    def _end(self, why: str, code: int = 0) -> None:
         if self._error is None:
-            self._error = Closed(why)
+            self._error = Closed(why, code)
             self.close()
         self._wake()
 

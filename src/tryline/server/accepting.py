@@ -1,5 +1,6 @@
 """Which live connections are accepted: those of our own page and of programs, within the limits of their network."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, cast
@@ -9,7 +10,8 @@ from litestar import WebSocket
 from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, TAKEN_OVER, TAKEN_OVER_WORDS, Connection
 from tryline.server.errors import StoreError, TooOften
-from tryline.server.forwarding import OwnerSilent, pass_on
+from tryline.server.forwarded_request import Scope
+from tryline.server.forwarding import pass_on
 from tryline.server.handshake import EXTENSION
 from tryline.server.ownership import Process
 from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
@@ -20,12 +22,16 @@ from tryline.server.site import Site
 
 HOLD = 3.0
 """Seconds for which a connection is held whose process does not answer."""
+TOLD_AFTER = 0.5
+"""Seconds after which a client is told what it waits for."""
 MOVING = encoder.encode(Moving())
-OwnerOf = Callable[[Club], Awaitable[Process | None]]
-"""The other process of the club that a connection is for, if it is for another."""
+OwnerOf = Callable[[], Awaitable[Process | None]]
+"""The other process of the club that a connection is for, if it is for another. Raises StoreError."""
 
 
-async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[Connection, Callable[[], None]] | None:
+async def accept(
+    socket: WebSocket[Any, Any, Any], owner_of: Callable[[Club], Awaitable[Process | None]]
+) -> tuple[Connection, Callable[[], None]] | None:
     """The connection, and what to call when it has ended; None if it is refused, passed on, or the client has gone."""
     site: Site = socket.app.state.site
     settings: Settings = socket.app.state.settings
@@ -42,71 +48,48 @@ async def accept(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf) -> tuple[C
         gone()
         await socket.close(code=SERVICE_RESTART, reason="The server is full.")
         return None
-    try:
-        if not forwarded and await _passed_on(socket, owner_of, gone):
-            return None
-        connection = await _opened(socket)
-    except OwnerSilent as silent:
-        connection = await _held(socket, silent.owner, owner_of)
-    except StoreError as error:
+    await socket.accept()  # before anything is looked up: whoever is not accepted in time tries another process
+    connection: Connection | None = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
+    if connection is not None and not forwarded and site.club is not None:
+        connection = await _settled(connection, cast(Any, socket.scope), site, partial(owner_of, site.club), gone)
+    elif connection is None:
         gone()
-        await socket.close(code=SERVICE_RESTART, reason=str(error))
-        return None
-    if connection is None or connection.closed:
-        gone()
-        return None
-    return connection, gone
+    return None if connection is None else (connection, gone)
 
 
-async def _opened(socket: WebSocket[Any, Any, Any]) -> Connection | None:
-    """The connection, once it is accepted; None if the client has gone."""
-    await socket.accept()
-    return cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
-
-
-async def _held(socket: WebSocket[Any, Any, Any], owner: Process, owner_of: OwnerOf) -> Connection | None:
-    """The connection, once its match may be taken up here: until the owner is gone the client is told what it waits
-    for, and what it sends is not read. None if another process was first, or the owner is still there."""
-    site: Site = socket.app.state.site
-    connection = await _opened(socket)
-    if connection is None or site.club is None:
-        return None
-    connection.send(MOVING)
+async def _settled(
+    connection: Connection, scope: Scope, site: Site, owner_of: OwnerOf, gone: Callable[[], None]
+) -> Connection | None:
+    """A connection that this process serves; None if another one does from now on, or it is closed. What the client
+    sends is not read before that is known."""
+    club = site.club
+    assert club is not None
     connection.pause_reading()
     site.connections += 1
-    try:
-        await site.club.wait_for(owner, HOLD)
-        is_ours = await owner_of(site.club) is None
-    except StoreError as error:
-        connection.close(SERVICE_RESTART, str(error))
-        return None
-    finally:
-        site.connections -= 1
-    if not is_ours:
-        connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
-        return None
-    connection.resume_reading()
-    return connection
-
-
-async def _passed_on(socket: WebSocket[Any, Any, Any], owner_of: OwnerOf, gone: Callable[[], None]) -> bool:
-    """Pass a connection on if it is for another process of the club; whether it was. Raises StoreError."""
-    site: Site = socket.app.state.site
-    if site.club is None:
-        return False
-    site.connections += 1
+    telling = asyncio.get_running_loop().call_later(TOLD_AFTER, connection.send, MOVING)
 
     def ended() -> None:
         site.connections -= 1
         gone()
 
-    passed = False
     try:
-        passed = await pass_on(cast(Any, socket.scope), site.club, partial(owner_of, site.club), ended)
+        owner = await owner_of()
+        if owner is not None and await pass_on(connection, scope, club, owner, ended):
+            return None
+        if owner is not None and not connection.closed:  # nobody answers: once it is gone, we may take up what it had
+            await club.wait_for(owner, HOLD)
+            if await owner_of() is not None:
+                connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
+    except StoreError as error:
+        connection.close(SERVICE_RESTART, str(error))
     finally:
-        if not passed:
-            site.connections -= 1
-    return passed
+        telling.cancel()
+    if connection.closed:
+        ended()
+        return None
+    site.connections -= 1
+    connection.resume_reading()
+    return connection
 
 
 def _counted(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:

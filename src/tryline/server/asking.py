@@ -78,7 +78,7 @@ def count(request: AppRequest, kind: str) -> None:
         limits.take(kind, client_network(request))
 
 
-def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
+async def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """A route guard: every network may ask so often. Raises TooOften."""
     if isinstance(connection, Request):
         count(connection, "reads" if connection.method in ("GET", "HEAD", "OPTIONS") else "requests")

@@ -107,6 +107,13 @@ class Connection(asyncio.Protocol):
         """Who gets the messages from now on."""
         self._receiver = receiver
 
+    def hand_over(self) -> "tuple[asyncio.Transport, set[Any]]":
+        """The transport, for another protocol to go on with, and uvicorn's set of connections. After that nothing is
+        sent from here: it would be in the middle of what the other one sends."""
+        self.closed = True
+        self._connections.discard(self)
+        return self._transport, self._connections
+
     # Sending --------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:

@@ -1,6 +1,6 @@
 """Forwards what is about a match to the process of the club that owns it, and waits while a match changes hands.
 
-A live connection is passed on byte for byte from its handshake on (`pipe.py`). A request that a handler could not
+A live connection is passed on byte for byte from its first message on (`pipe.py`). A request that a handler could not
 answer, because another process owns the match (`Elsewhere`), is sent there as it is, and the answer is passed on. If
 the owner cannot be reached, the match is looked up again until it has been taken up, here or elsewhere.
 """
@@ -13,7 +13,7 @@ import httptools
 
 from tryline.server.club import Club
 from tryline.server.club_signature import COUNTED, FORWARDED_HERE, read
-from tryline.server.connection import SERVICE_RESTART
+from tryline.server.connection import SERVICE_RESTART, Connection
 from tryline.server.forwarded_request import (
     ELSEWHERE,
     Application,
@@ -28,10 +28,9 @@ from tryline.server.forwarded_request import (
     target_of,
     unsure,
 )
-from tryline.server.handshake import TRANSPORT
 from tryline.server.metrics import FORWARDED
 from tryline.server.ownership import Process
-from tryline.server.pipe import Answer, Pipe, join
+from tryline.server.pipe import HEAD_END, Answer, join
 
 WAIT = 10.0
 """Seconds in which a match that changes hands is looked up again."""
@@ -118,31 +117,9 @@ def _connected(owner: Process) -> Awaitable[tuple[asyncio.StreamReader, asyncio.
     return asyncio.wait_for(asyncio.open_connection(*owner.place), CONNECT_TIMEOUT)
 
 
-class OwnerSilent(Exception):
-    """The process that a connection is for does not answer."""
-
-    def __init__(self, owner: Process) -> None:
-        super().__init__(owner.address)
-        self.owner = owner
-
-
-async def pass_on(
-    scope: Scope, club: Club, owner_of: Callable[[], Awaitable[Process | None]], gone: Callable[[], None]
-) -> bool:
-    """Pass a connection on to the process that it is for, before it is accepted; False if that is this one.
-
-    `gone` is called when it has ended. Raises OwnerSilent or StoreError.
-    """
-    owner = await owner_of()
-    if owner is None:
-        return False
-    if not await _pipe(scope, club, owner, gone):
-        raise OwnerSilent(owner)
-    return True
-
-
-async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], None]) -> bool:
-    """Have the owner answer the handshake; whether it has."""
+async def pass_on(connection: Connection, scope: Scope, club: Club, owner: Process, gone: Callable[[], None]) -> bool:
+    """Pass a connection on to the process that it is for; whether that one answers. `gone` is called when it has
+    ended."""
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT):
@@ -153,26 +130,19 @@ async def _pipe(scope: Scope, club: Club, owner: Process, gone: Callable[[], Non
     try:
         answer.transport.write(head_for(club.key, owner, scope, []))
         async with asyncio.timeout(HANDSHAKE_TIMEOUT):
-            head = await answer.head
+            head, _, rest = (await answer.response).partition(HEAD_END)
     except (OSError, TimeoutError):
-        head = b""
-    accepted = head.startswith(b"HTTP/1.1 101 ")
-    taken = scope["extensions"][TRANSPORT]() if accepted else None
-    if taken is None:
+        head, rest = b"", b""
+    if connection.closed or not head.startswith(b"HTTP/1.1 101 "):
         stop()
         answer.transport.abort()
-        if accepted:  # the client has gone meanwhile
-            gone()
-        return accepted
-    client, connections = taken
+        return False
 
-    def closed(pipe: Pipe) -> None:
+    def ended() -> None:
         stop()
-        connections.discard(pipe)
         gone()
 
-    client.write(head)
-    connections.add(join(client, answer.transport, closed))
+    join(connection, answer.transport, rest, ended)
     FORWARDED.labels("connection").inc()
     return True
 

@@ -14,8 +14,6 @@ from tryline.server.connection import NORMAL, SERVICE_RESTART, Connection
 
 EXTENSION = "tryline.connection"
 """Where the application finds the connection in the `extensions` of its ASGI scope."""
-TRANSPORT = "tryline.transport"
-"""Where it finds a function that takes the connection over before it is answered, to let somebody else do so."""
 VERSION = "13"
 
 _logger = logging.getLogger("tryline.handshake")
@@ -90,16 +88,8 @@ class Handshake(asyncio.Protocol):
             "headers": headers,
             "subprotocols": [],
             "state": self._state.copy(),
-            "extensions": {TRANSPORT: self._take_over},
+            "extensions": {},
         }
-
-    def _take_over(self) -> "tuple[asyncio.Transport, set[Any]] | None":
-        """The transport, and uvicorn's set of connections; None if the client has gone."""
-        if self._answered:
-            return None
-        self._answered = True
-        self._connections.discard(self)
-        return self._transport, self._connections
 
     async def _call_application(self, scope: MutableMapping[str, Any]) -> None:
         """Let the application accept or reject the connection."""

@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
-from tryline.server.connection import TAKEN_OVER, TAKEN_OVER_WORDS, close_frame, ends_with_close
+from tryline.server.connection import TAKEN_OVER, TAKEN_OVER_WORDS, Connection, close_frame, ends_with_close
+
+HEAD_END = b"\r\n\r\n"
 
 
 class Pipe(asyncio.Protocol):
@@ -70,10 +72,11 @@ def _ignore(_: Pipe) -> None:
 
 
 class Answer(asyncio.Protocol):
-    """Waits for the head of the owner's response; what follows it belongs to the client."""
+    """Waits for the owner's response to the handshake; what follows its head belongs to the client."""
 
     def __init__(self) -> None:
-        self.head: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.response: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        """The head, and what has come with it."""
         self._received = b""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -83,20 +86,29 @@ class Answer(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Nothing is lost of what follows the head in the same bytes."""
         self._received += data
-        if b"\r\n\r\n" in self._received and not self.head.done():
+        if HEAD_END in self._received and not self.response.done():
             self.transport.pause_reading()
-            self.head.set_result(self._received)
+            self.response.set_result(self._received)
 
     def connection_lost(self, problem: Exception | None) -> None:
         """The owner has gone before it was passed on."""
-        if not self.head.done():
-            self.head.set_exception(problem or ConnectionResetError())
+        if not self.response.done():
+            self.response.set_exception(problem or ConnectionResetError())
 
 
-def join(client: asyncio.Transport, owner: asyncio.Transport, closed: Callable[[Pipe], None]) -> Pipe:
-    """Pass on from now on what either sends; the client's end, of whose closing `closed` is told."""
+def join(connection: Connection, owner: asyncio.Transport, sent: bytes, ended: Callable[[], None]) -> None:
+    """Pass on from now on what a client and the owner send, beginning with what the owner has sent. `ended` is called
+    when the client's end is closed."""
+    client, connections = connection.hand_over()
+
+    def closed(pipe: Pipe) -> None:
+        connections.discard(pipe)
+        ended()
+
     here = Pipe(client, owner, closed)
+    connections.add(here)
     client.set_protocol(here)
+    client.write(sent)
+    client.resume_reading()
     owner.set_protocol(OwnerEnd(owner, client))
     owner.resume_reading()
-    return here

@@ -89,7 +89,7 @@ def is_our_name(host: str | None, names: Sequence[str]) -> bool:
     return True
 
 
-def require_our_name(connection: AnyConnection, _: BaseRouteHandler) -> None:
+async def require_our_name(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """A route guard: whoever asks for us by somebody else's name is not answered, nor is a path that no file has."""
     if "\0" in connection.url.path:
         raise NotFoundException
@@ -154,7 +154,7 @@ def cookie_for(person: str, sessions: Sessions, *, secure: bool) -> Cookie:
     return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
 
 
-def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:
+async def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """A route guard: requests that change something need a header that another site's page cannot send."""
     changes = isinstance(connection, Request) and connection.method not in ("GET", "HEAD", "OPTIONS")
     if changes and connection.headers.get(HEADER) is None:

@@ -16,8 +16,9 @@ export interface Listener<Heard> {
 }
 
 const FIRST_PAUSE = 300;
-/** So long a server has to accept a connection that we had before; twice as long every time it does not. */
-const FIRST_PATIENCE = 1200;
+/** So long a server has to accept a connection that we had before; twice as long every time it does not. One that takes
+ * up hundreds of matches needs a second. */
+const FIRST_PATIENCE = 2000;
 const LONGEST_PATIENCE = 10_000;
 const LONGEST_PAUSE = 4000;
 /** There is no such match, or no such seat: coming back would not help. */
@@ -32,8 +33,11 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   private pause = FIRST_PAUSE;
   /** At first nobody knows how long the way is. */
   private patience = LONGEST_PATIENCE;
-  /** How often we have connected: a proxy may send whoever comes again to another server. */
-  private times = 0;
+  private begun = false;
+  /** How often nobody was there any more: a proxy sends whoever says another number to another server. */
+  private elsewhere = 0;
+  /** Whether we have come back to a server that told us to, and it has told us nothing of the match since. */
+  private returned = false;
   private timer = 0;
   private watchdog = 0;
   private limit = SILENCE_LIMIT;
@@ -55,11 +59,9 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
 
   private connect(): void {
     clearTimeout(this.timer);
-    this.listener.changed(this.moving ? "moving" : this.times ? "lost" : "opening");
-    const told = this.listener.told?.();
-    const known = told ? `&version=${told.version}&plies=${told.plies}` : "";
-    const again = this.times++ ? `?again=${this.times}${known}` : "";
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.path + again);
+    this.listener.changed(this.moving ? "moving" : this.begun ? "lost" : "opening");
+    this.begun = true;
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + this.path + this.query());
     this.socket = socket;
     this.timer = setTimeout(() => this.drop(), this.patience);
     this.patience = Math.min(this.patience * 2, LONGEST_PATIENCE);
@@ -83,7 +85,9 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
       this.moving = (message as { is?: string }).is === "moving";
       this.listener.changed(this.moving ? "moving" : "open");
       this.askLater();
-      if (!this.moving) this.listener.heard(message);
+      if (this.moving) return;
+      this.returned = false;
+      this.listener.heard(message);
     };
     socket.onclose = (event) => {
       if (this.ended || this.socket !== socket) return;
@@ -93,11 +97,26 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
         return this.listener.refused(event.reason);
       }
       this.moving = event.code === TAKEN_OVER;
+      // Who can say so is there; but if it says so again, the next one may know more.
+      this.returned = this.moving && !this.returned;
+      if (!this.returned) this.elsewhere++;
       this.listener.changed(this.moving ? "moving" : "lost");
       // A little luck in the pause, so that a server with many pages does not come back in the same moment.
       this.timer = setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2));
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     };
+  }
+
+  /** Where to, for a proxy, and what we know, for the server. */
+  private query(): string {
+    const said = new URLSearchParams();
+    if (this.elsewhere) said.set("again", String(this.elsewhere));
+    const told = this.listener.told?.();
+    if (told) {
+      said.set("version", String(told.version));
+      said.set("plies", String(told.plies));
+    }
+    return said.size ? `?${said.toString()}` : "";
   }
 
   /** Somebody looks again, or the network is back: do not sit out the pause. */
@@ -135,6 +154,7 @@ export class Socket<Sent = Messages["toServer"], Heard = Messages["toPage"]> {
   /** Nobody answers: begin anew. */
   private drop(): void {
     if (this.ended) return;
+    this.elsewhere++;
     this.limit = Math.min(this.limit * 2, LONGEST_PATIENCE);
     this.moving = this.silence > 0 && navigator.onLine;
     this.socket?.close();
