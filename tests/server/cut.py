@@ -9,7 +9,8 @@ When = Literal["before", "after"]
 
 
 class Cut:
-    """Passes bytes on to a database server. `arm` cuts the connection over which the next COMMIT comes."""
+    """Passes bytes on to a database server. `arm` cuts the connection over which the next COMMIT comes, or the next
+    moves, which are committed with the message that they come in."""
 
     def __init__(self, host: str, port: int) -> None:
         self._to = (host, port)
@@ -20,7 +21,7 @@ class Cut:
         threading.Thread(target=self._accept, daemon=True).start()
 
     def arm(self, when: When) -> None:
-        """Before the COMMIT reaches the server; or after it was made, and before anybody hears of it."""
+        """Before it reaches the server; or after it was committed, and before anybody hears of it."""
         self._armed = when
 
     def close(self) -> None:
@@ -39,7 +40,7 @@ class Cut:
     def _forth(self, client: socket.socket, server: socket.socket, mute: threading.Event) -> None:
         with contextlib.suppress(OSError):
             while data := client.recv(65536):
-                when = self._armed if b"COMMIT" in data else None
+                when = self._armed if b"COMMIT" in data or b"INSERT INTO moves" in data else None
                 if when is not None:
                     self._armed = None
                     self.cuts += 1

@@ -13,19 +13,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from alembic.script import ScriptDirectory
 from litestar.testing import TestClient
-from psycopg import Binary, ClientCursor
+from psycopg import Binary
 from psycopg.types.json import Json
 from sqlalchemy import Engine, event
-from typing_extensions import override
 
 from tests.server.commands import play, undo
 from tests.server.postgres import Cluster
 from tests.server.test_club import BOTH, Processes, begin, club_of, screen
 from tests.server.test_connection import wait_until
-from tryline.server import ownership
+from tryline.server import fenced_moves, ownership
 from tryline.server.app import make_app
 from tryline.server.cleanup import clean_up
 from tryline.server.commitments import new_commitment
@@ -61,20 +59,18 @@ def listening() -> Iterator[list[Statement]]:
         if said.startswith(OURS) and not any(word in said for word in NOT_OURS):
             heard.append((said, values, many))
 
-    class Overheard(ClientCursor[Any]):
-        """What moves are sent with, several statements in one message that has its values in it."""
+    def overhear(database: Any, message: bytes) -> None:
+        """Moves, in one message that has its values in it."""
+        heard.append((message.decode(), None, False))
+        send(database, message)
 
-        @override
-        def execute(self, query: Any, params: Any = None, **more: Any) -> Any:
-            heard.append((self.mogrify(query, params), None, False))
-            return super().execute(query, params, **more)
-
+    send = fenced_moves.send
     event.listen(Engine, "before_cursor_execute", hear)
-    psycopg.ClientCursor = Overheard  # type: ignore[misc]
+    fenced_moves.send = overhear
     try:
         yield heard
     finally:
-        psycopg.ClientCursor = ClientCursor  # type: ignore[misc]
+        fenced_moves.send = send
         event.remove(Engine, "before_cursor_execute", hear)
 
 

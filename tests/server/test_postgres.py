@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
+from psycopg.pq.abc import PGconn
 from sqlalchemy import Connection, create_engine, insert, inspect, select, text
 from websockets.exceptions import ConnectionClosed
 
@@ -23,7 +25,7 @@ from tests.server.test_http import (  # noqa: F401  what is imported here is pla
 from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing  # noqa: F401
 from tests.server.test_promises import test_all_commitments_are_shown_before_any_seed  # noqa: F401
 from tests.server.test_store import plain_match
-from tryline.server import schema
+from tryline.server import fenced_moves, schema
 from tryline.server.checking import Problem, check_database
 from tryline.server.cleanup import MONTH, clean_up
 from tryline.server.commitments import new_commitment
@@ -156,6 +158,54 @@ async def test_a_commit_that_nobody_heard_of_is_made_once(
     assert "error" not in capsys.readouterr().out
     store.close()
     cut.close()
+
+
+async def test_the_event_loop_sends_moves_again_once_it_has_a_new_connection(
+    database: str, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those that come while it has none are left to the thread."""
+    store, sent, plies = await _with_match(database), list[bytes](), count()
+    send = fenced_moves.send
+
+    def hear(to: PGconn, message: bytes) -> None:
+        sent.append(message)
+        send(to, message)
+
+    async def play() -> int:
+        sent.clear()
+        await store.add_moves([("a", next(plies), 100, None, 1)])
+        return len(sent)
+
+    monkeypatch.setattr(fenced_moves, "send", hear)
+    assert await play() == 1
+    assert postgres.cut(name_of(database))
+    await asyncio.sleep(0.2)  # it hears that it was cut
+    assert await play() == 0
+    assert [await play(), await play()] == [1, 1]
+    stored = await store.read(lambda connection: moves_of(connection, "a"))
+    assert stored == [(100, None)] * 4
+    store.close()
+
+
+async def test_moves_of_more_bytes_than_the_network_takes_at_once_are_written(database: str) -> None:
+    store = await _with_match(database)
+    await store.add_moves([("a", ply, ply % 100, None, 1) for ply in range(60_000)])
+    await store.add_moves([("a", 60_000, 7, None, 1)])
+    stored = await store.read(lambda connection: moves_of(connection, "a"))
+    assert stored == [*((ply % 100, None) for ply in range(60_000)), (7, None)]
+    store.close()
+
+
+async def test_what_is_under_way_when_the_store_is_closed_is_written(database: str) -> None:
+    store = await _with_match(database)
+    moves = [asyncio.ensure_future(store.add_moves([("a", ply, 100, None, 1)])) for ply in range(2)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    store.close()
+    assert await asyncio.gather(*moves) == [None, None]
+    again = Store(database)
+    assert await again.read(lambda connection: moves_of(connection, "a")) == [(100, None)] * 2
+    again.close()
 
 
 async def test_what_is_looked_up_while_connections_are_cut_is_looked_up_again_once(

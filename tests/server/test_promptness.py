@@ -1,5 +1,5 @@
 """What keeps a move from waiting: the server's threads run when there is something to do, garbage is collected between
-moves."""
+moves, and nothing that takes no time is done on a thread."""
 
 import asyncio
 import gc
@@ -8,11 +8,16 @@ import re
 import threading
 import weakref
 from collections.abc import Callable
+from inspect import iscoroutinefunction
 from pathlib import Path
+from typing import Any
 
 import pytest
+from litestar.routes import HTTPRoute
 
 from tryline.server import garbage, prompt_thread
+from tryline.server.app import make_app
+from tryline.server.settings import Settings
 
 SCHED = Path("/proc/thread-self/sched")
 """What the kernel says of the calling thread, if it was built to."""
@@ -83,3 +88,18 @@ async def test_new_garbage_is_collected_at_the_next_beat(monkeypatch: pytest.Mon
         collecting.cancel()
     finally:
         gc.enable()
+
+
+@pytest.mark.filterwarnings("default:.*Reserved kwarg 'data'")  # of the web framework's next version
+def test_no_request_waits_for_a_thread_that_looks_whether_it_is_allowed(tmp_path: Path) -> None:
+    """The web framework runs a guard on a thread unless it is a coroutine: three switches for every request."""
+    app = make_app(Settings(str(tmp_path / "site.sqlite"), reviewers=0))
+    handlers = [handler for route in app.routes for handler in _handlers_of(route)]
+    guards = {guard for handler in handlers for guard in handler.resolve_guards()}
+    app.state.site.store.close()
+    assert len(guards) >= 4
+    assert all(map(iscoroutinefunction, guards))
+
+
+def _handlers_of(route: Any) -> list[Any]:
+    return list(route.route_handlers) if isinstance(route, HTTPRoute) else [route.route_handler]

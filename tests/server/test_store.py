@@ -199,7 +199,7 @@ def test_a_second_server_is_refused_until_the_first_has_gone(folder: Path) -> No
 @pytest.fixture
 async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Store]:
     """A store with two matches, which finds no disk slow."""
-    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
+    monkeypatch.setattr("tryline.server.loop_moves.SLOW_COMMIT", 3600.0)
     opened = Store(str(tmp_path / "club.sqlite"))
     await opened.write(_add_matches)
     yield opened
@@ -341,8 +341,8 @@ async def test_the_event_loop_does_not_wait_for_another_program(store: Store, tm
 
 async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     at = 0.0
-    monkeypatch.setattr("tryline.server.journal.time", SimpleNamespace(monotonic=lambda: at))
-    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", -1.0)
+    monkeypatch.setattr("tryline.server.loop_moves.time", SimpleNamespace(monotonic=lambda: at))
+    monkeypatch.setattr("tryline.server.loop_moves.SLOW_COMMIT", -1.0)
     await store.add_moves(_rows("a", 0))
     assert await _where(store) == (1, 0)
     at = 0.4
@@ -356,7 +356,7 @@ async def test_a_slow_disk_is_left_to_the_writer_for_a_while(store: Store, monke
     await store.add_moves(_rows("a", 4))
     assert await _where(store) == (0, 5)
     at = 1.7
-    monkeypatch.setattr("tryline.server.journal.SLOW_COMMIT", 3600.0)
+    monkeypatch.setattr("tryline.server.loop_moves.SLOW_COMMIT", 3600.0)
     await store.add_moves(_rows("a", 5))
     await store.add_moves(_rows("a", 6))
     assert await _where(store) == (2, 5)

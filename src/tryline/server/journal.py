@@ -1,12 +1,12 @@
 """The journal: what is to be written, in which transaction, and by which thread; and who is told when it is durable.
 
-Writes that are requested at about the same time share a transaction, and so the cost of making it durable. With SQLite,
-batches of moves alone, which are most of them, are committed on the event loop, without a switch to another thread. All
-other batches, and every batch while the disk is slow or another program has locked the file, are committed by the
-journal's thread. The two never write at the same time.
+Writes that are requested at about the same time share a transaction, and so the cost of making it durable. Batches of
+moves alone, which are most of them, are committed on the event loop, without a switch to another thread
+(`loop_moves.py`). All other batches, and every batch that the event loop cannot commit, are committed by the journal's
+thread. The two never write at the same time.
 
-The event loop appends moves to the table `fresh`; the thread merges them into `moves` before it does anything else, and
-after some thousands in any case.
+To SQLite the event loop appends moves in the table `fresh`; the thread merges them into `moves` before it does anything
+else, and after some thousands in any case.
 
 By default a commit of SQLite copies its log into the database while all others wait; here another thread copies most
 of it while commits go on, and the journal's thread its last pages.
@@ -15,10 +15,9 @@ of it while commits go on, and the journal's thread its last pages.
 import asyncio
 import contextlib
 import queue
-import sqlite3
 import threading
-import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, cast
 
 import msgspec
@@ -32,7 +31,8 @@ from tryline.server.disk_room import is_disk_full
 from tryline.server.errors import StoreError
 from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
-from tryline.server.match_rows import add_moves, append_fresh, merge_fresh
+from tryline.server.loop_moves import LoopMoves, Outcome
+from tryline.server.match_rows import add_moves, merge_fresh
 from tryline.server.process_lease import CONFLICTS, is_conflict
 from tryline.server.prompt_thread import run_promptly
 from tryline.server.schema import MoveRow
@@ -47,10 +47,6 @@ CHECKPOINT_COMMITS = 1000
 """Commits between two checkpoints."""
 MAX_FRESH = 4096
 """Moves that may wait to be merged."""
-SLOW_COMMIT = 0.02
-REST, LONGEST_REST = 0.5, 30.0
-"""Seconds. After a slow commit the event loop leaves all batches to the thread for so long, and for twice as long every
-time that the next one is slow too. A number of batches would be half a minute where ten moves a second are made."""
 
 
 class _Job(msgspec.Struct, frozen=True):
@@ -69,14 +65,21 @@ class _Job(msgspec.Struct, frozen=True):
 Results = list[tuple[_Job, Any, Exception | None]]
 
 
+class _Batch(msgspec.Struct, frozen=True):
+    jobs: list[_Job]
+    lost: bool = False
+    """Whether the connection was lost while they were committed, and nobody knows whether they were."""
+
+
 class Journal:
     """Commits what is put into it."""
 
-    def __init__(self, lease: Lease, connection: Connection, loop_connection: sqlite3.Connection | None) -> None:
-        """`connection` is the thread's; `loop_connection` the event loop's, None if it may not write (PostgreSQL)."""
+    def __init__(self, lease: Lease, connection: Connection, on_loop: LoopMoves) -> None:
+        """`connection` is the thread's; `on_loop` commits moves on the event loop."""
         self._lease = lease
         self._connection = connection
-        self._loop_connection = loop_connection
+        self._on_loop: LoopMoves | None = on_loop
+        self._is_sqlite = connection.dialect.name == "sqlite"
         self._loop: asyncio.AbstractEventLoop | None = None
         self._pending: list[_Job] = []
         """Jobs of the next batch."""
@@ -88,16 +91,15 @@ class Journal:
         """The scheduled call of `_submit`."""
         self._at_thread = 0
         """Batches that the thread has not finished."""
-        self._rest = 0.0
-        """Seconds for which the event loop commits nothing, because its last commit was slow."""
-        self._rests_until = 0.0
+        self._under_way = False
+        """Whether the event loop waits for a batch of its own to be committed."""
         self._fresh = 0
         """Moves in `fresh`. Belongs to whichever thread may write."""
         self._commits = 0
         """Commits since the last checkpoint."""
         self._log_copied = False
         """Whether the log was copied but for its end, which is the thread's. Belongs to whichever thread may write."""
-        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._batches: queue.SimpleQueue[_Batch | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
@@ -125,50 +127,48 @@ class Journal:
     def _submit(self, *, thread_done: bool = False) -> None:
         """Commit the pending jobs here, or pass them to the thread. Moves alone wait until it has finished."""
         jobs = self._pending
-        only_moves = self._loop_connection is not None and all(job.work is None for job in jobs)
-        if not jobs or (only_moves and self._at_thread and not thread_done):
+        only_moves = self._on_loop is not None and all(job.work is None for job in jobs)
+        if not jobs or self._under_way or (only_moves and self._at_thread and not thread_done):
             return
         if self._submission is not None:
             self._submission.cancel()
         self._pending, self._last_size, self._submission = [], len(jobs), None
-        if not only_moves or self._at_thread or not self._commit_here(jobs):
-            self._send_to_thread(jobs)
-        elif self._fresh >= MAX_FRESH:
-            self._send_to_thread([])
+        if self._on_loop is None or not only_moves or self._at_thread:
+            self._send_to_thread(_Batch(jobs))
+        else:
+            outcome = self._on_loop.write([row for job in jobs for row in job.rows], partial(self._told, jobs))
+            self._under_way = outcome is None
+            if outcome is not None:
+                self._take(jobs, outcome)
         if self._loop is not None:
             self._wait_until = self._loop.time() + min(BATCH_WAIT * len(jobs), MAX_BATCH_WAIT)
 
-    def _send_to_thread(self, jobs: list[_Job]) -> None:
+    def _send_to_thread(self, batch: _Batch) -> None:
         self._at_thread += 1
-        self._jobs.put(jobs)
+        self._batches.put(batch)
 
-    def _commit_here(self, jobs: list[_Job]) -> bool:
-        """Commit moves on the event loop; whether that succeeded."""
-        began = time.monotonic()
-        if began < self._rests_until:
-            return False
-        here = self._loop_connection
-        assert here is not None
-        rows = [row for job in jobs for row in job.rows]
-        written = False
-        with contextlib.suppress(Exception):
-            written = append_fresh(here, rows, self._lease.epoch)
-        if not written:  # the thread tries again: it waits for the file, finds the job at fault, or that it may not
-            with contextlib.suppress(sqlite3.Error):
-                here.rollback()
-            return False
-        ended = time.monotonic()
-        self._rest = min(max(REST, 2 * self._rest), LONGEST_REST) if ended - began > SLOW_COMMIT else 0.0
-        self._rests_until = ended + self._rest
-        self._fresh += len(rows)
+    def _told(self, jobs: list[_Job], outcome: Outcome) -> None:
+        """What became of a batch that was under way; what has come meanwhile is next."""
+        self._under_way = False
+        self._take(jobs, outcome)
+        self._submit()
+
+    def _take(self, jobs: list[_Job], outcome: Outcome) -> None:
+        """What became of a batch of moves that the event loop was to commit."""
+        if outcome is not Outcome.WRITTEN:
+            self._send_to_thread(_Batch(jobs, lost=outcome is Outcome.UNKNOWN))
+            return
+        if self._is_sqlite:
+            self._fresh += sum(len(job.rows) for job in jobs)
         _report([(job, None, None) for job in jobs])
         self._count_commit()
-        return True
+        if self._fresh >= MAX_FRESH:
+            self._send_to_thread(_Batch([]))
 
     def _count_commit(self) -> None:
         """Start a checkpoint when one is due: another thread copies most of the log, then the journal's its end."""
         self._commits += 1
-        if self._commits >= CHECKPOINT_COMMITS and self._loop_connection is not None and self._loop is not None:
+        if self._commits >= CHECKPOINT_COMMITS and self._is_sqlite and self._loop is not None:
             self._commits = 0
             self._loop.run_in_executor(None, self._copy_log).add_done_callback(self._copy_log_end)
 
@@ -179,13 +179,21 @@ class Journal:
     def _copy_log_end(self, copied: "asyncio.Future[None]") -> None:
         if not copied.cancelled() and copied.exception() is None and not self._closed:
             self._log_copied = True
-            self._send_to_thread([])
+            self._send_to_thread(_Batch([]))
+
+    def watch(self) -> None:
+        """Look after what is under way; called every second or so."""
+        if self._on_loop is not None:
+            self._on_loop.watch()
 
     def close(self) -> None:
         """Write what is pending, and end the thread."""
         self._closed = True
+        on_loop, self._on_loop = self._on_loop, None
+        if on_loop is not None:
+            on_loop.close()
         self._submit(thread_done=True)
-        self._jobs.put(None)
+        self._batches.put(None)
         self._thread.join()
 
     # On the thread ------------------------------------------------------------------------------------------------
@@ -194,29 +202,29 @@ class Journal:
         run_promptly()
         last = False
         while not last:
-            batches = [self._jobs.get()]
+            batches = [self._batches.get()]
             with contextlib.suppress(queue.Empty):
                 while True:
-                    batches.append(self._jobs.get_nowait())
+                    batches.append(self._batches.get_nowait())
             last = batches[-1] is None
-            jobs = [job for batch in batches for job in batch or ()]
-            must_merge = self._fresh >= (1 if last else MAX_FRESH)
-            results = self._commit(jobs) if jobs or must_merge else []
+            known = [batch for batch in batches if batch is not None]
+            results = [result for batch in known if batch.lost for result in self._look_after(batch.jobs)]
+            jobs = [job for batch in known if not batch.lost for job in batch.jobs]
+            if jobs or self._fresh >= (1 if last else MAX_FRESH):
+                results += self._commit(jobs)
             if self._log_copied:
                 self._log_copied = False
                 checkpoint(self._connection.connection)
+            if self._on_loop is not None:
+                self._on_loop.restore()
             self._report_to_loop(len(batches), results)
-            del batches, jobs, results  # or they would keep their matches in memory until there are others
+            del batches, known, jobs, results  # or they would keep their matches in memory until there are others
 
     def _commit(self, jobs: list[_Job], *, again: bool = True, conflicts: int = CONFLICTS) -> Results:
         """Commit all jobs in one transaction; if that fails, each in its own, so that one failure affects only one."""
         results: Results = []
         sent = False
         try:
-            if all(job.work is None for job in jobs) and (rows := [row for job in jobs for row in job.rows]):
-                results = [(job, None, None) for job in jobs]
-                if self._lease.write_moves(self._connection, rows):
-                    return results
             with self._connection.begin():
                 self._lease.check(self._connection.exec_driver_sql, {job.match for job in jobs if job.match})
                 results = self._write(jobs)
@@ -226,8 +234,6 @@ class Journal:
             return results
         except NoLease as refused:
             return _all_failed(jobs, refused)
-        except ConnectionError as problem:
-            return self._after_loss(jobs, results, problem, again=again)
         except Exception as problem:
             if isinstance(problem, DBAPIError) and problem.connection_invalidated:
                 return self._after_loss(jobs, results if sent else None, problem, again=again)
@@ -238,6 +244,11 @@ class Journal:
             if not jobs:
                 log.warning("fresh moves could not be merged yet", error=repr(problem))
             return [result for job in jobs for result in self._commit([job], again=again)]
+
+    def _look_after(self, jobs: list[_Job]) -> Results:
+        """The event loop has lost its connection while it committed these moves."""
+        written: Results = [(job, None, None) for job in jobs]
+        return self._after_loss(jobs, written, ConnectionError("the connection was lost"), again=True)
 
     def _after_loss(self, jobs: list[_Job], results: Results | None, problem: Exception, *, again: bool) -> Results:
         """The connection was lost, as when the database is started again. If the commit had been asked for

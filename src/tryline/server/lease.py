@@ -6,7 +6,7 @@ own. So it does not matter what becomes of the lock, if somebody deletes its fil
 has a lease of its own (`process_lease.py`).
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,6 @@ from sqlalchemy import Connection
 from tryline.server.database_lock import FileLock
 from tryline.server.errors import StoreError
 from tryline.server.logs import log
-from tryline.server.schema import MoveRow
 
 Execute = Callable[[str, tuple[Any, ...]], Any]
 """Runs a statement of the driver, in the transaction that is under way."""
@@ -60,11 +59,6 @@ class Lease:
         taken the lease, or NotOwner if it has taken one of the matches."""
         if execute("SELECT epoch FROM writer", ()).fetchone() != (self.epoch,):
             raise superseded()
-
-    def write_moves(self, connection: Connection, rows: Sequence[MoveRow]) -> bool:
-        """Commit moves in a quicker way than statement by statement, if there is one; False if they have to be written
-        so. Raises ConnectionError if the connection was lost meanwhile."""
-        return False
 
     def committed(self) -> None:
         """The transaction of the last `check` is durable."""

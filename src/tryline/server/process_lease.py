@@ -9,7 +9,7 @@ connection will do, and a pooler may hand out another for every transaction.
 
 import os
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -17,9 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tryline.core.news import refusal
 from tryline.server.database import LOCK_TIMEOUT
-from tryline.server.fenced_moves import write_moves
 from tryline.server.lease import Execute, Lease, NotOwner, superseded
-from tryline.server.schema import MoveRow
 from tryline.server.server_clock import now
 
 T = TypeVar("T")
@@ -40,7 +38,7 @@ DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 IS_QUIET = f"until < {DATABASE_NOW} + {LEASE - QUIET}"
 """Of a row of `processes`: whether the process should have renewed its lease by now."""
 
-_CHECK = f"""
+CHECK = f"""
 UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
     since = CASE WHEN until < {DATABASE_NOW} THEN {DATABASE_NOW} ELSE since END
 WHERE epoch = %s AND NOT gone AND NOT EXISTS (
@@ -104,26 +102,19 @@ class ProcessLease(Lease):
 
     def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
         """Renew the lease, and number the transaction, so that `was_written` finds it."""
-        given = self._next_check(matches)
-        if execute(_CHECK, given).fetchone() is None:
+        given = self.next_check(matches)
+        if execute(CHECK, given).fetchone() is None:
             epoch = self._written_as
             if execute("SELECT 1 FROM processes WHERE epoch = %s AND NOT gone", (epoch,)).fetchone() is None:
                 raise superseded()
             raise refusal(NotOwner, "elsewhere")
 
-    def _next_check(self, matches: Collection[str]) -> tuple[object, ...]:
+    def next_check(self, matches: Collection[str]) -> tuple[int | list[str], ...]:
         """The values of the check with which a transaction begins."""
         epoch = self._written_as = self.epoch
         self._checked_at = time.monotonic()
         self._batch += 1
         return self._batch, now(), epoch, list(matches), epoch
-
-    def write_moves(self, connection: Connection, rows: Sequence[MoveRow]) -> bool:
-        """Commit moves in one message to the database. Raises ConnectionError: nobody knows whether it was done."""
-        written = write_moves(connection, _CHECK, self._next_check({row[0] for row in rows}), rows)
-        if written:
-            self.committed()
-        return bool(written)
 
     def committed(self) -> None:
         """It was there at the check."""

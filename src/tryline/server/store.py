@@ -18,8 +18,10 @@ from tryline.server.checksums import seal, unseal
 from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
 from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
+from tryline.server.fenced_moves import PostgresMoves
 from tryline.server.journal import Done, Journal, Work
 from tryline.server.lease import FileLease, Lease
+from tryline.server.loop_moves import LoopMoves, SqliteMoves
 from tryline.server.match_rows import merge_fresh
 from tryline.server.process_lease import ProcessLease
 from tryline.server.schema import MoveRow
@@ -64,16 +66,16 @@ class Store:
                 seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)
-        self._journal = Journal(self.lease, connection, self._open_loop_connection(opened))
+        self._journal = Journal(self.lease, connection, self._loop_moves(opened))
 
-    def _open_loop_connection(self, opened: contextlib.ExitStack) -> sqlite3.Connection | None:
-        """A SQLite connection that fails at once if another program has locked the file."""
-        if self.engine.dialect.name != "sqlite":
-            return None
+    def _loop_moves(self, opened: contextlib.ExitStack) -> LoopMoves:
+        """What commits moves on the event loop."""
+        if isinstance(self.lease, ProcessLease):
+            return PostgresMoves(self.engine.connect, self.lease)
         connection = opened.enter_context(self.engine.connect()).connection.driver_connection
         assert isinstance(connection, sqlite3.Connection)
         connection.execute("PRAGMA busy_timeout=0")
-        return connection
+        return SqliteMoves(connection, self.lease)
 
     # Writing --------------------------------------------------------------------------------------------------------
 
@@ -110,8 +112,9 @@ class Store:
         return future
 
     def renew(self) -> None:
-        """Keep the right to write; called every second or so."""
+        """Keep the right to write, and look after what is being written; called every second or so."""
         self.lease.renew()
+        self._journal.watch()
 
     def begin_again(self) -> None:
         """Take a new lease after the last was lost; whatever is in memory is not ours any more. Raises StoreError."""
