@@ -14,6 +14,7 @@ its matches in memory.
 
 import argparse
 import json
+import os
 import statistics
 import subprocess
 import tempfile
@@ -23,8 +24,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
-from server_speed import HERE, TICKS, Reference, Server, Tryline, at, install_reference
+from server_speed import HERE, Reference, Server, Tryline, at, install_reference
 from tests.server.postgres import Cluster
+
+TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Figures(NamedTuple):

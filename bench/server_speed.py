@@ -41,7 +41,8 @@ FEWEST = 400
 """Moves in a round: of fewer, one in a hundred says nothing."""
 LONGEST = 7900
 """Moves: after 4,000 turns of two steps a match of Scrum is over."""
-TICKS = os.sysconf("SC_CLK_TCK")
+SCHEDULED = 2
+"""The clock of a process that goes while it has a processor (clock_getcpuclockid(3) on Linux)."""
 
 
 class Figures(NamedTuple):
@@ -81,9 +82,8 @@ class Server:
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Seconds of processor time so far; in /proc it is rounded to hundredths, which is a tenth of a calm run."""
+        return time.clock_gettime(~self._process.pid << 3 | SCHEDULED)
 
     @property
     def memory(self) -> int:
