@@ -68,11 +68,12 @@ class PostgresMoves:
         if self._connection is None:
             return Outcome.NOT_WRITTEN
         database = _database(self._connection)
-        self._listen(database)
+        loop = self._listen(database)
         self._count, self._answer = len(rows), None
         try:
             send(database, message_of(database, self._lease.next_check({row[0] for row in rows}), rows))
-            self._flush(database)
+            if database.flush():
+                loop.add_writer(self._socket, self._flush_later, database)
         except Error:
             self._lose()
             return Outcome.UNKNOWN
@@ -101,10 +102,11 @@ class PostgresMoves:
             self._connection.close()
             self._connection = None
 
-    def _listen(self, database: "PGconn") -> None:
+    def _listen(self, database: "PGconn") -> asyncio.AbstractEventLoop:
         if self._loop is None:
             self._loop, self._socket = asyncio.get_running_loop(), database.socket
             self._loop.add_reader(self._socket, self._take, database)
+        return self._loop
 
     def _stop_listening(self) -> None:
         if self._loop is not None:
@@ -112,19 +114,13 @@ class PostgresMoves:
             loop.remove_reader(self._socket)
             loop.remove_writer(self._socket)
 
-    def _flush(self, database: "PGconn") -> None:
-        """Send what the network has not taken yet. Raises Error."""
-        assert self._loop is not None
-        if database.flush():
-            self._loop.add_writer(self._socket, self._flush_later, database)
-        else:
-            self._loop.remove_writer(self._socket)
-
     def _flush_later(self, database: "PGconn") -> None:
+        """Send what the network has not taken yet."""
         from psycopg import Error
 
         try:
-            self._flush(database)
+            if not database.flush() and self._loop is not None:
+                self._loop.remove_writer(self._socket)
         except Error:
             self._lose()
 
@@ -151,9 +147,8 @@ class PostgresMoves:
         if database.status == pq.ConnStatus.BAD:
             self._lose()
         elif self._told is not None:
-            answer, told, self._told = self._answer, self._told, None
-            is_done = answer is not None and answer.status == pq.ExecStatus.COMMAND_OK
-            if is_done and answer is not None and answer.command_tuples == self._count:
+            last, told, self._told = self._answer, self._told, None
+            if last is not None and last.status == pq.ExecStatus.COMMAND_OK and last.command_tuples == self._count:
                 self._lease.committed()
                 told(Outcome.WRITTEN)
             else:

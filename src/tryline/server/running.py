@@ -27,8 +27,6 @@ from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
 BACKLOG = 2048
-TICK = 1.0
-"""Seconds after which the date in the headers of answers is renewed."""
 EVERYWHERE = ("0.0.0.0", "::", "")
 """Hosts that stand for all addresses of this machine."""
 ELSEWHERE = "192.0.2.1"
@@ -66,6 +64,7 @@ def run(
         app if club is None else Forwarding(cast(Any, app), club),
         log_config=None,
         access_log=False,
+        date_header=False,  # uvicorn would wake up for it every second; `add_headers` has it
         http=HttpProtocol,
         ws=Handshake,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
@@ -90,24 +89,22 @@ def run(
 
 
 class _Server(uvicorn.Server):
-    """Wakes once a second while nobody does anything. Hands its matches over before it closes connections: whoever
+    """Does not wake up while nobody does anything. Hands its matches over before it closes connections: whoever
     connects again elsewhere finds them there."""
 
     def __init__(self, config: uvicorn.Config, site: Site) -> None:
         super().__init__(config)
         self._site = site
         self._wake: Callable[[], Any] = _nothing
-        """Ends the wait for the next tick; called when a signal has come."""
+        """Called when a signal has come."""
 
     @override
     async def main_loop(self) -> None:
         # uvicorn looks ten times a second whether it is to stop: most of what an idle server would do.
-        loop = asyncio.get_running_loop()
-        while not await self.on_tick(0):
-            tick = loop.create_future()
-            self._wake = partial(loop.call_soon_threadsafe, _end, tick)
-            loop.call_at(TICK * (loop.time() // TICK + 1), _end, tick)  # with `next_beat`
-            await tick
+        signalled = asyncio.Event()
+        self._wake = partial(asyncio.get_running_loop().call_soon_threadsafe, signalled.set)
+        if not self.should_exit:
+            await signalled.wait()
 
     @override
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -120,13 +117,8 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _end(tick: "asyncio.Future[None]") -> None:
-    if not tick.done():
-        tick.set_result(None)
-
-
 def _nothing() -> None:
-    """Nobody waits for a tick yet."""
+    """Nobody waits for a signal yet."""
 
 
 def _reached_at(host: str, port: int) -> str:

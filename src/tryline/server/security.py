@@ -7,6 +7,7 @@ header that it cannot send, and a check of the name by which we are asked, keep 
 import re
 import socket
 from collections.abc import Iterable, Mapping, Sequence
+from email.utils import formatdate
 from functools import cache
 from ipaddress import ip_address
 from typing import Any
@@ -60,9 +61,10 @@ HEADERS = {
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Add the security headers to a response, errors included."""
+    """Add the date and the security headers to a response, errors included."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
+        headers["Date"] = formatdate(usegmt=True)
         for name, value in HEADERS.items():
             headers[name] = value
         if scope["path"].startswith(EMBEDDED):

@@ -9,9 +9,9 @@ import asyncio
 import time
 from collections.abc import Callable
 
-INTERVAL = 0.5
+INTERVAL = 1.0
 """Seconds between two beats of the heart."""
-TOLERANCE = 1_000_000_000
+TOLERANCE = 1_500_000_000
 """Nanoseconds without a beat that still count: the loop is busy, but people are served."""
 MILLISECOND = 1_000_000
 

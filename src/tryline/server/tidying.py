@@ -33,15 +33,15 @@ class Tidying:
         self.attended: set[str] = set()
         """Matches at which somebody with a seat has been since that was last written."""
 
-    async def tidy(self, in_memory: Collection[str]) -> None:
+    async def tidy(self) -> None:
         """Do what is due. Raises StoreError."""
         site = self._site
         if now() >= self.next_at:
             await self.write_attended()
-            self.next_at = now() + (0 if await self.clean_up(in_memory) else INTERVAL)
+            self.next_at = now() + (0 if await self.clean_up(site.live_matches.names) else INTERVAL)
         if site.club is None or site.club.is_oldest:
             for match_id in await self._lapsed.some(site.store, now()):
-                if match_id not in in_memory and match_id not in self.attended:
+                if match_id not in site.live_matches.names and match_id not in self.attended:
                     await self._lapse(match_id)
 
     async def write_attended(self) -> None:
