@@ -57,6 +57,7 @@ async def maintain(site: Site, monkeypatch: pytest.MonkeyPatch, times: int = 1) 
 
     with monkeypatch.context() as patched, contextlib.suppress(Enough):
         patched.setattr(sites, "next_beat", next_beat)
+        patched.setattr(sites, "SELDOM", 1)
         await site._run_maintenance()
 
 

@@ -14,8 +14,9 @@ MAX_MESSAGE = 16_384
 """Bytes of a message that a client may send."""
 PING_INTERVAL = 20.0
 """Seconds. A client that has sent nothing between two pings is disconnected."""
-PING_PARTS = 20
-"""In so many parts, one after the other within the interval, clients are pinged."""
+PING_PARTS, PARTS_OF_FEW = 20, 4
+"""In so many parts, one after the other within the interval, clients are pinged; in fewer, if they are few."""
+FEW = 100
 CLOSE_TIMEOUT = 3.0
 """Seconds that a client has to close the TCP connection after our close frame."""
 
@@ -335,7 +336,8 @@ async def ping_all(connections: "set[Any]") -> None:
     and has HTTP connections too."""
     while True:
         waiting = [connection for connection in connections if isinstance(connection, Connection)]
-        for part in range(PING_PARTS):
-            await next_beat(PING_INTERVAL / PING_PARTS)
-            for connection in waiting[part::PING_PARTS]:
+        parts = PING_PARTS if len(waiting) > FEW else PARTS_OF_FEW
+        for part in range(parts):
+            await next_beat(PING_INTERVAL / parts)
+            for connection in waiting[part::parts]:
                 connection.ping()

@@ -182,7 +182,7 @@ class Journal:
             self._send_to_thread(_Batch([]))
 
     def watch(self) -> None:
-        """Look after what is under way; called every second or so."""
+        """Look after what is under way; called every few seconds."""
         if self._on_loop is not None:
             self._on_loop.watch()
 

@@ -52,7 +52,7 @@ class Lease:
             self.epoch = row.scalar_one()
 
     def renew(self) -> None:
-        """Called every second or so."""
+        """Called every few seconds."""
 
     def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
         """In a transaction that is going to write, and what of these matches. Raises NoLease if another server has

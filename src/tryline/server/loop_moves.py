@@ -37,7 +37,7 @@ class LoopMoves(Protocol):
         """Commit moves; one batch at a time. If that takes a while, None, and `told` is called later."""
 
     def watch(self) -> None:
-        """Look after what is under way. Called every second or so."""
+        """Look after what is under way. Called every few seconds."""
 
     def restore(self) -> None:
         """Connect again if the connection was lost. Called on the journal's thread, when nothing is under way."""

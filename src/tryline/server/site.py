@@ -43,8 +43,8 @@ from tryline.server.tidying import Tidying
 
 MAINTENANCE_INTERVAL = 1.0
 """Seconds. The time is written as often: a crash costs or gives a clock no more than this."""
-LOOKED_AT_EVERY = 5
-"""Such intervals, after which it is looked what may leave memory."""
+SELDOM = 5
+"""Such intervals between two times that all is done which can wait."""
 
 
 class BegunMatch(NamedTuple):
@@ -116,16 +116,16 @@ class Site:
         self._maintenance = asyncio.get_running_loop().create_task(self._run_maintenance())
 
     async def _run_maintenance(self) -> None:
-        """Every second: write the time, and tidy up when that is due. Every few: unload idle matches."""
+        """Every second: write the time, if a clock runs. Every few: unload idle matches, and tidy up if that is due."""
         for number in count():
             await next_beat(MAINTENANCE_INTERVAL)
             try:
-                self.store.renew()
                 if self.club is None and any(live.table.is_timed for live in self.live_matches):
                     await self.write_time()
-                if number % LOOKED_AT_EVERY == 0:
+                if number % SELDOM == 0:
+                    self.store.renew()
                     await self.live_matches.unload_idle()
-                await self.tidying.tidy()
+                    await self.tidying.tidy()
             except StoreError as error:
                 log.error("maintenance failed", error=repr(error.__cause__ or error))
             except Exception:

@@ -112,7 +112,7 @@ class Store:
         return future
 
     def renew(self) -> None:
-        """Keep the right to write, and look after what is being written; called every second or so."""
+        """Keep the right to write, and look after what is being written; called every few seconds."""
         self.lease.renew()
         self._journal.watch()
 
