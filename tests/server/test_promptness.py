@@ -90,7 +90,7 @@ async def test_new_garbage_is_collected_at_the_next_beat(monkeypatch: pytest.Mon
         gc.enable()
 
 
-@pytest.mark.filterwarnings("default::litestar.exceptions.LitestarDeprecationWarning")  # of its next version
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")  # of its next version
 def test_no_request_waits_for_a_thread_that_looks_whether_it_is_allowed(tmp_path: Path) -> None:
     """The web framework runs a guard on a thread unless it is a coroutine: three switches for every request."""
     app = make_app(Settings(str(tmp_path / "site.sqlite"), reviewers=0))
