@@ -23,6 +23,8 @@ from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, take
 
 INSERT_ROWS = 128
 """Moves in one statement."""
+FETCHED = 1000
+"""Rows that are fetched together: one by one, each takes a call through two libraries."""
 _COLUMNS = ", ".join(moves.columns.keys())
 
 
@@ -96,7 +98,8 @@ def _good_moves(connection: Connection, names: Sequence[str]) -> dict[str, list[
 def move_rows(connection: Connection, names: Sequence[str]) -> Iterator[tuple[MoveRow, bool | None]]:
     """The moves of some matches, from both tables, and whether each is as it was written; None if that is unknown."""
     found = [select(table).where(table.c.match.in_(names)) for table in (moves, fresh)]
-    for match_id, ply, number, seconds, at, stored in connection.execute(union_all(*found).order_by("ply")):
+    rows = connection.execute(union_all(*found).order_by("ply"))
+    for match_id, ply, number, seconds, at, stored in chain.from_iterable(rows.partitions(FETCHED)):
         row = (match_id, ply, number, seconds, at)
         yield row, None if stored is None else move_checksum(*row) == stored
 
