@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -37,7 +38,7 @@ from tryline.server.thinking.orders import (
     read_answer,
 )
 from tryline.server.thinking.quota import Quota
-from tryline.server.thinking.relay import Lenders
+from tryline.server.thinking.relay import Lenders, borrowed
 from tryline.server.thinking.wanted import Wanted, wanted_by
 from tryline.server.thinking.worker import Worker
 from tryline.server.thinking.workers import Workers
@@ -106,6 +107,25 @@ async def test_a_computer_thinks_on_another_machine_and_here_if_that_has_gone() 
     reply = await computers.reply(opponent, Match(GAME), AT_THE_BOARD)
     assert (reply.fault, legal(reply.numbers)) == (None, True)
     await computers.close()
+
+
+async def test_both_ends_of_what_is_lent_notice_that_the_other_machine_is_gone_without_a_word() -> None:
+    """Whose power fails says nothing: the system asks, and gives up after some seconds."""
+    ends: list[socket.socket] = []
+
+    async def lend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        ends.append(writer.get_extra_info("socket"))
+        await Lender(b"key", 1).serve(reader, writer)
+
+    server = await asyncio.start_server(lend, "127.0.0.1", 0)
+    address = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    here = await asyncio.to_thread(borrowed, [address], b"key", "tryline.server.thinking.worker")
+    assert here is not None
+    for end in (here, *ends):
+        assert end.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+        assert 0 < end.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) <= 15_000
+    here.close()
+    server.close()
 
 
 async def test_if_no_worker_can_be_started_a_reply_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from asyncio.subprocess import PIPE, Process
 from typing import Final
 
 from tryline.server.logs import log
-from tryline.server.thinking.relay import CHUNK, LENT, NONCE, answer_to
+from tryline.server.thinking.relay import CHUNK, LENT, NONCE, answer_to, notice_silence
 
 MODULES: Final = ("tryline.server.thinking.worker", "tryline.server.thinking.review_worker")
 PROOF = 32
@@ -35,6 +35,7 @@ class Lender:
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Somebody has connected."""
         try:
+            notice_silence(writer.get_extra_info("socket"))
             async with asyncio.timeout(PATIENCE):
                 module = await self._wanted(reader, writer)
             if module is not None:

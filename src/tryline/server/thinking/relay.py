@@ -20,6 +20,9 @@ NONCE = 32
 LENT = b"\x01"
 CONNECT_TIMEOUT = 2.0
 CHUNK = 65536
+SILENT_AFTER, PROBE_INTERVAL, PROBES = 5, 2, 3
+"""Seconds without a word after which the other machine is asked whether it is there; between two such questions; and
+how many of them have no answer before it is taken for gone."""
 
 
 class Lenders:
@@ -37,6 +40,18 @@ class Lenders:
         return {LENDERS: " ".join(self._addresses), KEY: self.key.hex(), WORK: module}
 
 
+def notice_silence(connection: socket.socket) -> None:
+    """Have the connection end when the other machine has lost its power or its network, and so never says that it has
+    gone: a thought may take long, so that silence by itself says nothing."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    limit = 1000 * (SILENT_AFTER + PROBES * PROBE_INTERVAL)
+    wanted = {"KEEPIDLE": SILENT_AFTER, "KEEPINTVL": PROBE_INTERVAL, "KEEPCNT": PROBES, "USER_TIMEOUT": limit}
+    for name, value in wanted.items():
+        option = getattr(socket, f"TCP_{name}", None)
+        if option is not None:  # not every system has them all
+            connection.setsockopt(socket.IPPROTO_TCP, option, value)
+
+
 def answer_to(key: bytes, nonce: bytes, module: str) -> bytes:
     """What only the servers of the club can say, and what they want done."""
     return hmac.digest(key, nonce + module.encode(), "sha256")
@@ -52,6 +67,7 @@ def borrowed(addresses: Sequence[str], key: bytes, module: str) -> socket.socket
             connection.sendall(answer_to(key, nonce, module) + len(module).to_bytes(2, "big") + module.encode())
             if connection.recv(1) == LENT:
                 connection.settimeout(None)
+                notice_silence(connection)
                 return connection
             connection.close()
         except (OSError, ValueError):
