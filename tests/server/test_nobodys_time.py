@@ -21,10 +21,11 @@ from tryline.games import find
 from tryline.search.player import RandomPlayer
 from tryline.server import answers, deadlines, live_timekeeper, messages
 from tryline.server.connection import Connection
+from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.live_timekeeper import LAG_A_MOVE, LAG_RESERVE, LiveTimekeeper
 from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
-from tryline.server.server_clock import now
+from tryline.server.server_clock import clock, now
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.viewer import Viewer
@@ -143,6 +144,40 @@ async def test_a_stalled_disk_does_not_run_the_opponents_clock(site: Site, monke
     assert thinking is not None
     assert thinking.turn == AWAY
     assert thinking.left(AWAY, a_minute_later) > 10_000
+
+
+@pytest.mark.parametrize("lost", ["dropped", "let go"])
+async def test_a_match_that_is_read_again_gives_nobody_their_time_back(
+    site: Site, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    live, viewer = await begin(site, "scrum", SeatRequest(1, "me"), clock=ClockRequest(5))
+    await play(live, viewer, "c6-c7")
+    monkeypatch.setattr(clock, "_ahead", clock._ahead + 100 * 10**9)
+    if lost == "dropped":
+        live.drop()
+    else:
+        site.live_matches.let_go()
+    monkeypatch.setattr(clock, "_ahead", clock._ahead + 50 * 10**9)
+    again = (await site.find(live.id)).table.timekeeper.thinking
+    assert again is not None
+    assert again.turn is not None
+    assert 190_000 < again.left(again.turn, now()) <= 200_000
+
+
+async def test_the_time_in_which_a_write_fails_is_nobodys(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, viewer = await begin(site, "scrum", SeatRequest(1, "me"), clock=ClockRequest(5))
+
+    def fails_after_a_minute(rows: object, work: object, done: Callable[[Any, Any], None], match: str) -> None:
+        monkeypatch.setattr(clock, "_ahead", clock._ahead + 60 * 10**9)
+        done(None, refusal(StoreError, "not-stored"))
+
+    with monkeypatch.context() as failing:
+        failing.setattr(site.store, "put", fails_after_a_minute)
+        with pytest.raises(StoreError):
+            await play(live, viewer, "c6-c7")
+    again = (await site.find(live.id)).table.timekeeper.thinking
+    assert again is not None
+    assert again.left(HOME, now()) > 290_000
 
 
 async def test_a_refused_move_gives_no_time_back(site: Site) -> None:

@@ -65,6 +65,7 @@ class LiveMatch:
         "lock",
         "on_over",
         "on_rematch",
+        "ran_until",
         "stories",
         "table",
     )
@@ -89,6 +90,8 @@ class LiveMatch:
         self.computers = computers
         self.discarded = False
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
+        self.ran_until = 0
+        """Until when its clocks have run, if it is discarded."""
         self.on_rematch: Callable[[LiveMatch], Awaitable[None]] | None = None
         self.on_over: Callable[[LiveMatch], None] | None = None
         self._store = store
@@ -176,6 +179,8 @@ class LiveMatch:
             else:
                 log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
                 self.drop()
+                if at is not None:
+                    self.ran_until = at  # what came after that was the disk's time
             done(error)
 
         if not change.stored:
@@ -346,7 +351,8 @@ class LiveMatch:
 
     def discard(self) -> None:
         """Let it leave memory: break the reference cycles, so that it is freed without the garbage collector."""
-        self.discarded = True
+        if not self.discarded:
+            self.discarded, self.ran_until = True, now()
         self.audience.close()
         self.table.forget()
         if self._timer is not None:

@@ -41,6 +41,8 @@ class LiveMatches:
         self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
         self._given_up: set[str] = set()
         """Those of them that other processes are to have."""
+        self._ran_until: dict[str, int] = {}
+        """Until when the clocks of matches ran that were let go without a word on disk of when that was."""
         self._stored = store.batched(stored_matches)
         self.alive_at = 0
         """When the server was last running before this start: until then the clocks of matches on disk have run."""
@@ -79,6 +81,8 @@ class LiveMatches:
         if live is not None and not live.discarded:
             live.touch()
             return live
+        if live is not None:
+            self._lose(live)
 
         def loaded(_: object) -> None:
             del self._loading[match_id]
@@ -97,19 +101,21 @@ class LiveMatches:
         found = await self._stored.get(match_id)
         if found is None:
             raise refusal(NotFound, "no-match")
-        live = await asyncio.get_running_loop().run_in_executor(BUILDS, self._build_stored, found)
+        ran_until = self._ran_until.get(match_id, self.alive_at)
+        live = await asyncio.get_running_loop().run_in_executor(BUILDS, self._build_stored, found, ran_until)
         if self.club is not None and (losses != self.club.losses or match_id in self._given_up):
             raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
         if live.table.is_timed:
             await live.perform(live.table.row_changed)
         self.add(live)
+        self._ran_until.pop(match_id, None)
         return live
 
-    def _build_stored(self, found: Stored) -> LiveMatch:
-        """Its clocks go on from where they were when the match was last in memory."""
+    def _build_stored(self, found: Stored, ran_until: int) -> LiveMatch:
+        """Its clocks go on from where they were when it was last in memory: `ran_until`, if that is not on disk."""
         row, moves, taken_back = found
         if row.clocks is not None:
-            until = self.alive_at if row.asleep is None else row.asleep
+            until = ran_until if row.asleep is None else row.asleep
             clocks = msgspec.convert(row.clocks, Clocks).resume(until, went_on=True)
             row = row._replace(clocks=msgspec.to_builtins(clocks))
         return self._build(row, moves, taken_back)
@@ -121,7 +127,7 @@ class LiveMatches:
         for number, live in enumerate(self, 1):
             is_idle = live.idle(IDLE_AFTER)
             if live.discarded:
-                self.remove(live)
+                self._lose(live)
             elif is_idle:
                 await self._unload(live)
             if is_idle or number % LOOKED_AT == 0:
@@ -150,8 +156,14 @@ class LiveMatches:
             self.remove(live)
         await self.club.give_up(match_ids)
 
+    def _lose(self, live: LiveMatch) -> None:
+        """Let a match leave memory of which it is not on disk how its clocks ran since its last change."""
+        if live.table.is_timed:
+            self._ran_until[live.id] = live.ran_until
+        self.remove(live)
+
     def let_go(self) -> None:
         """Another process may have what is in memory here: whoever is there connects again."""
         for live in self:
             live.drop(taken_over=self.club is not None and self.club.has_others)
-            self.remove(live)
+            self._lose(live)
