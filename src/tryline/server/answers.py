@@ -74,8 +74,9 @@ def _played(table: MatchTable, made: Sequence[Move], before: Moment) -> Change:
     drops = bool(table.offers) and not table.sight.in_secret_run  # an offer that goes tells that something was decided
     if drops:
         table.offers.clear()
-    # Clocks, votes and the result are columns of the match's row.
-    more = table.timekeeper.clocks is not None or over or table.seats.seating.votes
+    # Clocks, votes, the score and the result are columns of the match's row.
+    scored = table.match.points != table.points
+    more = scored or table.timekeeper.clocks is not None or over or table.seats.seating.votes
     return Change(
         "moves",
         moves=made,

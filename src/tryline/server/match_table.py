@@ -63,6 +63,7 @@ class MatchTable:
         "options",
         "parts_due",
         "people",
+        "points",
         "position",
         "practice",
         "presence",
@@ -101,6 +102,8 @@ class MatchTable:
         self.rematch_level: str | None = None
         """How strong the computers of a rematch shall be, if otherwise than in this match."""
         self.status = row.status
+        self.points = (row.points[0], row.points[1])
+        """The score that the match's row has, by which lists tell it."""
         self.offers: dict[str, int] = {}
         """Open offers, and the side that made each."""
         self.talk = Talk()
@@ -297,6 +300,7 @@ class MatchTable:
         """The columns of the match's row that change during a match."""
         closed, clocks = self.match.closed, self.timekeeper.clocks
         ended = self.match.ended
+        self.points = ended.points
         over = {"winner": ended.winner, "reason": ended.reason} if self.match.over else None
         return {
             "seating": msgspec.to_builtins(self.seats.seating),
