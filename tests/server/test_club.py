@@ -13,7 +13,7 @@ from sqlalchemy import Connection, create_engine, delete, select, update
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
-from tryline.server import schema
+from tryline.server import forgetting, schema
 from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
@@ -432,6 +432,39 @@ async def test_whoever_is_forgotten_is_so_wherever_their_matches_are(processes: 
     assert kept.row.closed == {"reason": "resignation", "winner": 1}
     assert await first.store.read(lambda connection: stored_match(connection, alone.live.id)) is None
     assert await first.name_of(ann) is None
+
+
+async def test_whoever_comes_to_a_match_just_when_somebody_is_forgotten_reads_it_afterwards(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody owned it when it was looked up who does."""
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    ann = await first.set_name(None, "Ann")
+    alone, idle = await first.begin(ScreenMatch, ann), await first.begin(ScreenMatch, ann)
+    for begun in (alone, idle):
+        await first.live_matches.give_up([begun.live.id])
+    looked_up = forgetting._owned_elsewhere
+    taken_up: list[LiveMatch] = []
+
+    def looked_up_before_somebody_came(connection: Connection, person: str, epoch: int) -> Any:
+        return looked_up(connection, person, epoch) if taken_up else []
+
+    async def somebody_comes_first(work: Any) -> Any:
+        if not taken_up and work.func is forgetting._delete_held:
+            taken_up.append(await first.find(alone.live.id))
+        return await Store.write(second.store, work)
+
+    monkeypatch.setattr(forgetting, "_owned_elsewhere", looked_up_before_somebody_came)
+    monkeypatch.setattr(second.store, "write", somebody_comes_first)
+    forgotten = asyncio.ensure_future(forget(second, ann))
+    while not forgotten.done():
+        await club_of(first)._renew()
+        await asyncio.sleep(0.01)
+    assert await forgotten == {alone.live.id, idle.live.id}
+    assert taken_up[0].discarded
+    for begun in (alone, idle):
+        with pytest.raises(NotFound):
+            await first.find(begun.live.id)
 
 
 async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(postgres: Cluster) -> None:

@@ -1,5 +1,6 @@
 """Forgetting somebody: what is theirs is deleted, and in matches of others they are nobody known."""
 
+import contextlib
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -13,7 +14,7 @@ from tryline.server.change import Change
 from tryline.server.endings import played_rows
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
-from tryline.server.ownership import post_notice
+from tryline.server.ownership import Elsewhere, hold, post_notice
 from tryline.server.schema import (
     cup_matches,
     matches,
@@ -50,14 +51,23 @@ async def forget(site: Site, person: str) -> set[str]:
             log.warning("a match cannot be given up", match=match_id, error=repr(error))
             continue
         await live.perform(partial(_give_up, live, seats))
-    if site.club is not None:
-        for match_id in await site.store.read(partial(_owned_elsewhere, person=person, epoch=site.club.epoch)):
-            await find_here(site, match_id)  # or it would be deleted while another process has it in memory
-    known = await site.store.write(partial(_delete, person=person, in_club=site.club is not None))
+    known = await _delete_here(site, person)
     for live in site.live_matches.among(known):  # what is on disk of it has changed: whoever is there connects again
         live.audience.disconnect()
         live.discard()
     return known
+
+
+async def _delete_here(site: Site, person: str) -> set[str]:
+    """Delete a person, with no match of theirs in the memory of another process, which would not hear of it."""
+    club = site.club
+    if club is None:
+        return await site.store.write(partial(_delete, person=person))
+    while True:
+        for match_id in await site.store.read(partial(_owned_elsewhere, person=person, epoch=club.epoch)):
+            await find_here(site, match_id)
+        with contextlib.suppress(Elsewhere):  # somebody has just come to one of them there
+            return await site.store.write(partial(_delete_held, person=person, epoch=club.epoch))
 
 
 def _shared_live(connection: Connection, person: str) -> dict[str, set[str]]:
@@ -93,7 +103,18 @@ def _owned_elsewhere(connection: Connection, person: str, epoch: int) -> Sequenc
     return connection.execute(query).scalars().all()
 
 
-def _delete(connection: Connection, person: str, *, in_club: bool) -> set[str]:
+def _delete_held(connection: Connection, person: str, epoch: int) -> set[str]:
+    """The same in a club, whose other processes may take up none of these matches meanwhile. Raises Elsewhere."""
+    mine = select(tickets.c.match).where(tickets.c.person == person)
+    held = hold(connection, connection.execute(mine).scalars().all(), epoch)
+    known = _delete(connection, person)
+    connection.execute(delete(owners).where(owners.c.match.in_(held)))
+    post_notice(connection)
+    return known
+
+
+def _delete(connection: Connection, person: str) -> set[str]:
+    """Delete a person; the matches in which they had a seat."""
     held: dict[str, set[str]] = {}
     for row in connection.execute(select(tickets.c.match, tickets.c.seats).where(tickets.c.person == person)):
         held.setdefault(row.match, set()).update(row.seats)
@@ -110,8 +131,6 @@ def _delete(connection: Connection, person: str, *, in_club: bool) -> set[str]:
     for table in (tickets, played):
         connection.execute(delete(table).where(table.c.person == person))
     connection.execute(delete(people).where(people.c.id == person))
-    if in_club:
-        post_notice(connection)
     return set(held)
 
 

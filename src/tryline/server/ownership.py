@@ -132,6 +132,22 @@ def own(connection: Connection, names: Collection[str], epoch: int) -> None:
         connection.execute(insert(owners).on_conflict_do_nothing(), rows)
 
 
+def hold(connection: Connection, names: Collection[str], epoch: int) -> list[str]:
+    """Own matches for this transaction; those of them that must be given up at its end, as nobody owned them before.
+
+    Raises Elsewhere if another process owns one.
+    """
+    free = exists().where(owners.c.match == matches.c.id)
+    held = list(connection.execute(select(matches.c.id).where(matches.c.id.in_(names), ~free)).scalars())
+    own(connection, held, epoch)
+    query = select(owners.c.match, owners.c.epoch, processes.c.address).outerjoin(
+        processes, processes.c.epoch == owners.c.epoch
+    )
+    for _, other, address in connection.execute(query.where(owners.c.match.in_(names), owners.c.epoch != epoch)):
+        raise elsewhere(Process(other, address or ""))
+    return held
+
+
 def _take_over(connection: Connection, names: Collection[str], epoch: int) -> None:
     """Own matches of processes that are gone."""
     if names:
