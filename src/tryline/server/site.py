@@ -312,7 +312,7 @@ class Site:
                 work(connection, match_id)
 
         await self.store.write(write, after)
-        self.live_matches.add(live)
+        live = self.live_matches.add(live)  # once it is on disk, somebody may have read it before us
         MATCHES.labels(setup.game.id).inc()
         return BegunMatch(live, ticket, invitations)
 

@@ -1,0 +1,148 @@
+"""Matches come into memory and leave it in any order, and whatever fails: there is one copy of each, and it goes on."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.commands import play
+from tryline.server import live_matches
+from tryline.server import site as sites
+from tryline.server.computers import Computers
+from tryline.server.live import LiveMatch
+from tryline.server.requests import MatchRequest, SeatRequest
+from tryline.server.site import BegunMatch, Site
+from tryline.server.store import Store
+from tryline.server.viewer import Sender
+
+BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
+
+
+@pytest.fixture
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    """A site without connections, whose maintenance does not run by itself. Every match that nobody uses is idle."""
+    monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 3600.0)
+    monkeypatch.setattr(live_matches, "IDLE_AFTER", -1)
+    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+    await opened.start()
+    yield opened
+    await opened.close()
+
+
+async def begin(site: Site) -> LiveMatch:
+    """A match in which somebody plays both sides."""
+    return (await site.begin(MatchRequest("scrum", seats=BOTH), await site.set_name(None, "Ann"))).live
+
+
+async def step(live: LiveMatch) -> None:
+    """Play the first move there is."""
+    screen = Sender(frozenset(seat.id for seat in live.table.roster), frozenset((0, 1)))
+    await play(live, screen, live.table.match.choices()[0].text)
+
+
+class Held:
+    """Something that waits until it may go on, from the first time that it is called."""
+
+    def __init__(self) -> None:
+        self.begun = asyncio.Event()
+        self.may = asyncio.Event()
+
+    async def __call__(self) -> None:
+        self.begun.set()
+        await self.may.wait()
+
+
+# Coming and going -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_sweep_does_not_let_go_of_what_was_read_again_meanwhile(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the next who comes would read a second copy, and both would take moves."""
+    first, live = await begin(site), await begin(site)
+    held, unload = Held(), site.live_matches._unload
+
+    async def slowly(idle: LiveMatch) -> None:
+        await held()
+        await unload(idle)
+
+    monkeypatch.setattr(site.live_matches, "_unload", slowly)
+    sweep = asyncio.ensure_future(site.live_matches.unload_idle())
+    await held.begun.wait()
+    live.drop()
+    again = await site.find(live.id)
+    held.may.set()
+    await sweep
+    assert first.discarded, "the sweep went on"
+    assert await site.find(live.id) is again
+    assert not again.discarded
+
+
+async def test_a_sweep_that_waits_for_a_match_lets_go_of_no_other_copy(site: Site) -> None:
+    live = await begin(site)
+    live.lock.when_mine(lambda: None)
+    sweep = asyncio.ensure_future(site.live_matches.unload_idle())
+    for _ in range(3):
+        await asyncio.sleep(0)
+    live.drop()
+    finding = asyncio.ensure_future(site.find(live.id))
+    for _ in range(5):
+        await site.store.read(lambda connection: None)
+    live.lock.release()
+    again = await finding
+    await sweep
+    assert again is not live
+    assert await site.find(live.id) is again
+
+
+async def test_what_a_copy_that_was_dropped_still_writes_is_read(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the same move would be made a second time in the next copy, and whoever made it first had been told so."""
+    live = await begin(site)
+    held: list[tuple[Any, ...]] = []
+    put = site.store.put
+    with monkeypatch.context() as patched:
+        patched.setattr(site.store, "put", lambda *given: held.append(given))
+        playing = asyncio.ensure_future(step(live))
+        while not held:
+            await asyncio.sleep(0)
+    live.discard()
+    finding = asyncio.ensure_future(site.find(live.id))
+    for _ in range(3):
+        await site.store.read(lambda connection: None)
+    assert not finding.done()
+    put(*held[0])
+    await playing
+    assert len((await finding).table.match.moves) == 1
+
+
+async def test_whoever_finds_a_new_match_first_finds_the_one_that_was_begun(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await site.set_name(None, "Ann")
+    held, write = Held(), site.store.write
+    names: list[str] = []
+
+    async def slowly(*given: Any, **more: Any) -> Any:
+        value = await write(*given, **more)
+        await held()
+        return value
+
+    def noted(*given: Any) -> LiveMatch:
+        live = build(*given)
+        names.append(live.id)
+        return live
+
+    build = site._live_match
+    with monkeypatch.context() as patched:
+        patched.setattr(site.store, "write", slowly)
+        patched.setattr(site, "_live_match", noted)
+        beginning: asyncio.Future[BegunMatch] = asyncio.ensure_future(
+            site.begin(MatchRequest("scrum", seats=BOTH), person)
+        )
+        await held.begun.wait()
+    found = await site.find(names[0])
+    held.may.set()
+    assert (await beginning).live is found
+    assert await site.find(names[0]) is found
