@@ -1,13 +1,16 @@
 """Matches come into memory and leave it in any order, and whatever fails: there is one copy of each, and it goes on."""
 
 import asyncio
-from collections.abc import AsyncIterator
+import contextlib
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.commands import play
+from tryline.core.errors import Stale
 from tryline.server import live_matches
 from tryline.server import site as sites
 from tryline.server.computers import Computers
@@ -146,3 +149,55 @@ async def test_whoever_finds_a_new_match_first_finds_the_one_that_was_begun(
     held.may.set()
     assert (await beginning).live is found
     assert await site.find(names[0]) is found
+
+
+@pytest.mark.parametrize("seed", range(10))
+async def test_there_is_at_most_one_copy_that_takes_moves(
+    site: Site, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """Whatever comes in whatever order; and no move that was confirmed is lost."""
+    draw = random.Random(seed)
+    others, begun = [(await begin(site)).id for _ in range(3)], await begin(site)
+    copies, build, unload, confirmed = [begun], site.live_matches._build, site.live_matches._unload, 0
+
+    def noted(*given: Any) -> LiveMatch:
+        live = build(*given)
+        if live.id == begun.id:
+            copies.append(live)
+        return live
+
+    async def wait() -> None:
+        for _ in range(draw.randrange(4)):
+            await site.store.read(lambda connection: None)
+
+    async def slowly(idle: LiveMatch) -> None:
+        await wait()
+        await unload(idle)
+
+    monkeypatch.setattr(site.live_matches, "_build", noted)
+    monkeypatch.setattr(site.live_matches, "_unload", slowly)
+
+    async def move() -> None:
+        nonlocal confirmed
+        live = await site.find(begun.id)
+        if not live.table.match.over:
+            await step(live)
+            confirmed += 1
+
+    async def leave() -> None:
+        draw.choice([LiveMatch.drop, LiveMatch.discard])(copies[-1])
+
+    async def later(work: Callable[[], Awaitable[object]]) -> None:
+        await wait()
+        with contextlib.suppress(Stale):  # what was found is not in memory any more, or somebody else has moved
+            await work()
+        assert sum(not live.discarded for live in copies) <= 1
+
+    every: list[Callable[[], Awaitable[object]]] = [move, move, leave, site.live_matches.unload_idle]
+    for _ in range(20):
+        for other in draw.sample(others, len(others)):
+            await site.find(other)
+        works = [site.live_matches.unload_idle, move, leave, move, *draw.choices(every, k=4)]
+        await asyncio.gather(*map(later, draw.sample(works, len(works))))
+    copies[-1].discard()
+    assert len((await site.find(begun.id)).table.match.moves) == confirmed > 0
