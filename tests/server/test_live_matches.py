@@ -4,18 +4,22 @@ import asyncio
 import contextlib
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.commands import play
-from tryline.core.errors import Stale
+from tryline.core.errors import Refusal, Stale, TrylineError
+from tryline.core.news import refusal
 from tryline.server import live_matches
 from tryline.server import site as sites
+from tryline.server.change import Change
 from tryline.server.computers import Computers
+from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
-from tryline.server.requests import MatchRequest, SeatRequest
+from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.site import BegunMatch, Site
 from tryline.server.store import Store
 from tryline.server.viewer import Sender
@@ -201,3 +205,110 @@ async def test_there_is_at_most_one_copy_that_takes_moves(
         await asyncio.gather(*map(later, draw.sample(works, len(works))))
     copies[-1].discard()
     assert len((await site.find(begun.id)).table.match.moves) == confirmed > 0
+
+
+# Whatever fails -------------------------------------------------------------------------------------------------------
+
+
+def fails(*_: Any) -> Any:
+    """What nobody has thought of."""
+    raise ZeroDivisionError
+
+
+@pytest.mark.parametrize(
+    ("broken", "stored"),
+    [
+        ("tryline.server.match_table.MatchTable.renew", 0),
+        ("tryline.server.saving.rows_of", 0),
+        ("tryline.server.live.LiveMatch._count_moves", 1),
+        ("tryline.server.audience.Audience.tell", 1),
+        ("tryline.server.audience.Audience._flush_others", 1),
+        ("tryline.server.deadlines.next_deadline", 1),
+    ],
+)
+async def test_a_move_that_fails_somewhere_is_answered_and_the_match_read_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch, broken: str, stored: int
+) -> None:
+    """What is on disk by then is done; and nobody waits for ever."""
+    live = await begin(site)
+    await step(live)
+    with monkeypatch.context() as patched:
+        patched.setattr(broken, fails)
+        async with asyncio.timeout(30):
+            moved, waiting = await asyncio.gather(step(live), step(live), return_exceptions=True)
+    assert isinstance(moved, type(None) if stored else StoreError)
+    assert isinstance(waiting, Stale), "what was sent after it is refused"
+    assert live.discarded
+    assert not live.lock.locked
+    again = await site.find(live.id)
+    assert again is not live
+    assert len(again.table.match.moves) == 1 + stored
+    await step(again)
+
+
+@pytest.mark.parametrize(("broken", "over"), [("picture", False), ("told", True)])
+async def test_an_end_that_fails_somewhere_is_answered_and_the_match_read_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch, broken: str, over: bool
+) -> None:
+    """How the end lies cannot be drawn; or whoever enters results fails."""
+    live = await begin(site)
+    await step(live)
+    with monkeypatch.context() as patched:
+        if broken == "picture":
+            patched.setattr("tryline.server.endings.page_scene", fails)
+        else:
+            live.on_over = fails
+        async with asyncio.timeout(30):
+            ending = live.perform(partial(live.table.close, "resignation", 1))
+            (ended,) = await asyncio.gather(ending, return_exceptions=True)
+    assert isinstance(ended, Change if over else StoreError)
+    assert live.discarded
+    again = await site.find(live.id)
+    assert again.table.match.over == over
+    if not over:
+        await step(again)
+        await again.perform(partial(again.table.close, "resignation", 1))
+        assert again.table.match.over
+
+
+async def test_a_command_on_a_thread_that_cannot_begin_is_answered(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await begin(site)
+    with monkeypatch.context() as patched:
+        patched.setattr("tryline.server.position.Position.ended", property(fails))
+        with pytest.raises(StoreError):
+            async with asyncio.timeout(30):
+                await live.perform(Change, on_thread=True)
+    assert live.discarded
+    await step(await site.find(live.id))
+
+
+@pytest.mark.parametrize("broken", ["match_table.MatchTable.begin", "saving.rows_of"])
+async def test_whoever_takes_a_seat_is_told_that_it_failed_and_may_try_again(
+    site: Site, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
+    begun = await site.begin(MatchRequest("scrum", seats=[BOTH[0], SeatRequest(1, "open")], listed=True), ann)
+    with monkeypatch.context() as patched:
+        patched.setattr(f"tryline.server.{broken}", fails)
+        with pytest.raises(StoreError):
+            await site.join(begun.live.id, JoinRequest(), ben)
+    assert begun.live.discarded
+    assert await site.join(begun.live.id, JoinRequest(), ben)
+    assert not (await site.find(begun.live.id)).lock.locked
+
+
+async def test_a_refusal_that_cannot_be_told_leaves_the_match_to_the_others(site: Site) -> None:
+    live = await begin(site)
+    answered: list[TrylineError | None] = []
+
+    def refuse() -> Change:
+        raise refusal(Refusal, "not-over")
+
+    def done(change: Change | None, error: TrylineError | None) -> None:
+        answered.append(error)
+        raise ZeroDivisionError
+
+    live.execute(refuse, done)
+    assert [type(error) for error in answered] == [Refusal], "once"
+    await step(live)
+    assert not live.discarded
