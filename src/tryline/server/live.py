@@ -2,7 +2,8 @@
 
 A command is checked and played, which makes a `Change`; the change is written; then whoever is to know of it is told.
 One command at a time does so: the others wait for the lock of the match. Nobody is sent a change before it is on disk.
-If writing fails, the match is discarded from memory, and the next request reads it from disk.
+If writing fails, or anything else that nobody has thought of, the match is discarded from memory, and the next request
+reads it from disk. Whatever happens, the lock is released and whoever sent the command is answered.
 """
 
 import asyncio
@@ -39,6 +40,9 @@ MOVES_IN_MEMORY = 128
 """Moves of a match that stay in memory, up to twice as many; earlier ones are read from disk when they are needed."""
 SPECTATORS_TOLD_AFTER = 1.0
 """Seconds after which players are told how many watch."""
+
+FAULT = "Something went wrong on our side; it has been noted."
+"""What is answered when something has failed that nobody has thought of."""
 
 Done = Callable[[Change | None, TrylineError | None], None]
 """Called when a command is on disk and told, or was refused, or could not be written."""
@@ -134,23 +138,23 @@ class LiveMatch:
                 raise refusal(Stale, "read-again")
             change = command()
         except TrylineError as error:
-            self.lock.release()
-            done(None, error)
+            self._finish(None, done, error)
         except Exception:
             log.exception("a command failed", match=self.id)
             self.drop()  # nobody knows what it has changed: what is on disk counts
-            self.lock.release()
-            done(None, StoreError("Something went wrong on our side; it has been noted."))
+            self._finish(None, done, StoreError(FAULT))
         else:
             self.commit(change, partial(self._finish, change, done))
 
     def _run_on_thread(self, command: Callable[[], Change], done: Done) -> None:
         """The same for a command that plays many moves again: other matches go on meanwhile."""
 
-        _ = self.table.position.ended  # lists of matches ask for it while the match is played again
+        async def made() -> Change:
+            _ = self.table.position.ended  # lists of matches ask for it while the match is played again
+            return await asyncio.to_thread(command)
 
         async def run() -> None:
-            outcome = await asyncio.gather(asyncio.to_thread(command), return_exceptions=True)
+            outcome = await asyncio.gather(made(), return_exceptions=True)
             self._run(partial(_outcome, outcome[0]), done)
 
         self.spawn(run)
@@ -162,39 +166,57 @@ class LiveMatch:
         """
         table = self.table
         at = now() if table.is_timed else None
-        table.renew()
-        if change.info or change.news in ("players", "table"):
-            table.info = Known()
-        if change.back is not None or table.status == "over":
-            self._turns.stop()
 
         def written(_: Any, error: TrylineError | None) -> None:
-            if error is None:
+            if error is not None:
+                log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
+                self.drop()
+                if at is not None:
+                    self.ran_until = at  # what came after that was the disk's time
+                done(error)
+                return
+            try:
                 if at is not None:
                     table.timekeeper.excuse(now() - at)
                 self._count_moves(change)
                 self.audience.tell(change)
                 if table.status == "over" and change.columns is not None and self.on_over is not None:
                     self.on_over(self)
-            else:
-                log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
-                self.drop()
-                if at is not None:
-                    self.ran_until = at  # what came after that was the disk's time
-            done(error)
+            except Exception:
+                log.exception("a change could not be told", match=self.id)
+                self.drop()  # it is on disk: whoever connects again is told it
+            done(None)
 
-        if not change.stored:
-            written(None, None)
-            return
+        fault: TrylineError | None = None
         try:
-            # How it lies when it is over is kept with it.
-            picture = picture_of(table.match) if table.status == "over" and change.columns is not None else None
-            self._store.put(*saving.written(self.id, change, picture), written, self.id)
-        except StoreError as error:
-            written(None, error)
+            table.renew()
+            if change.info or change.news in ("players", "table"):
+                table.info = Known()
+            if change.back is not None or table.status == "over":
+                self._turns.stop()
+            if change.stored:
+                # How it lies when it is over is kept with it.
+                picture = picture_of(table.match) if table.status == "over" and change.columns is not None else None
+                self._store.put(*saving.written(self.id, change, picture), written, self.id)
+                return
+        except StoreError as problem:
+            fault = problem
+        except Exception as problem:
+            log.exception("a change could not be put on disk", match=self.id)
+            fault = StoreError(FAULT)
+            fault.__cause__ = problem
+        written(None, fault)
 
-    async def committed(self, change: Change) -> None:
-        """The same for whoever holds the lock and waits. Raises StoreError."""
+    async def committed(self, command: Callable[[], Change]) -> None:
+        """The same for whoever holds the lock and waits: the change that a command makes. Raises a TrylineError."""
+        try:
+            change = command()
+        except TrylineError:
+            raise
+        except Exception as problem:
+            log.exception("a command failed", match=self.id)
+            self.drop()
+            raise StoreError(FAULT) from problem
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def done(error: TrylineError | None) -> None:
@@ -204,11 +226,19 @@ class LiveMatch:
         self.commit(change, done)
         await asyncio.shield(future)
 
-    def _finish(self, change: Change, done: Done, error: TrylineError | None) -> None:
-        """A change is on disk, or could not be written."""
-        self.lock.release()
-        done(change if error is None else None, error)
-        self.schedule()
+    def _finish(self, change: Change | None, done: Done, error: TrylineError | None) -> None:
+        """A change is on disk, or could not be written; or a command was refused (None)."""
+        try:
+            try:
+                self.lock.release()
+            finally:
+                done(change if error is None else None, error)
+            if change is not None:
+                self.schedule()
+        except Exception:
+            log.exception("a match could not go on", match=self.id)
+            if change is not None:  # a refusal that cannot be told is no reason to disconnect everybody
+                self.drop()
 
     def _count_moves(self, change: Change) -> None:
         """For the metrics, which anybody may read: a run of secret decisions counts as one, when it is over.

@@ -61,17 +61,23 @@ class LiveMatches:
         """Those of the matches that are in memory."""
         return [live for match_id in match_ids if (live := self._live.get(match_id)) is not None]
 
-    def add(self, live: LiveMatch) -> None:
-        """A match is in memory from now on."""
+    def add(self, live: LiveMatch) -> LiveMatch:
+        """A match is in memory from now on. Returns the one that is: another copy may have come first."""
+        here = self._live.get(live.id)
+        if here is not None and not here.discarded:
+            live.discard()
+            return here
         self._live[live.id] = live
         LIVE.set(len(self._live))
         live.schedule()
+        return live
 
     def remove(self, live: LiveMatch) -> None:
-        """Let a match leave memory, as it is."""
+        """Let a match leave memory, as it is. If it was discarded before, another copy may have been read: it stays."""
         live.discard()
-        self._live.pop(live.id, None)
-        LIVE.set(len(self._live))
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+            LIVE.set(len(self._live))
 
     # Reading ------------------------------------------------------------------------------------------------------
 
@@ -81,20 +87,21 @@ class LiveMatches:
         if live is not None and not live.discarded:
             live.touch()
             return live
-        if live is not None:
-            self._lose(live)
-
-        def loaded(_: object) -> None:
-            del self._loading[match_id]
-            self._given_up.discard(match_id)
-
         if match_id not in self._loading:
-            task = asyncio.get_running_loop().create_task(self._load(match_id))
-            self._loading[match_id] = task
-            task.add_done_callback(loaded)
+            self._loading[match_id] = asyncio.get_running_loop().create_task(self._load(match_id))
         return await asyncio.shield(self._loading[match_id])
 
     async def _load(self, match_id: str) -> LiveMatch:
+        try:
+            return await self._read(match_id)
+        finally:  # at once: whoever comes after it is dropped again reads it again
+            del self._loading[match_id]
+            self._given_up.discard(match_id)
+
+    async def _read(self, match_id: str) -> LiveMatch:
+        if (before := self._live.get(match_id)) is not None:  # discarded; what it was writing is read too
+            async with before.lock:
+                self._lose(before)
         losses = 0 if self.club is None else self.club.losses
         if self.club is not None:
             await self.club.claim(match_id)
@@ -104,12 +111,15 @@ class LiveMatches:
         ran_until = self._ran_until.get(match_id, self.alive_at)
         live = await asyncio.get_running_loop().run_in_executor(BUILDS, self._build_stored, found, ran_until)
         if self.club is not None and (losses != self.club.losses or match_id in self._given_up):
+            live.discard()
             raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
-        if live.table.is_timed:
+        here = self.add(live)  # before anything is awaited: from now on whoever lets go of all finds it
+        if here is live and live.table.is_timed:
             await live.perform(live.table.row_changed)
-        self.add(live)
+            if live.discarded:
+                raise refusal(StoreError, "read-again")
         self._ran_until.pop(match_id, None)
-        return live
+        return here
 
     def _build_stored(self, found: Stored, ran_until: int) -> LiveMatch:
         """Its clocks go on from where they were when it was last in memory: `ran_until`, if that is not on disk."""
@@ -127,7 +137,8 @@ class LiveMatches:
         for number, live in enumerate(self, 1):
             is_idle = live.idle(IDLE_AFTER)
             if live.discarded:
-                self._lose(live)
+                if not live.lock.locked:  # else whoever reads it again waits for what it is writing
+                    self._lose(live)
             elif is_idle:
                 await self._unload(live)
             if is_idle or number % LOOKED_AT == 0:
@@ -136,6 +147,9 @@ class LiveMatches:
     async def _unload(self, live: LiveMatch) -> None:
         """Let an idle match leave memory; its clocks stand still from now on."""
         async with live.lock:
+            if live.discarded:  # while it waited; by now another copy may be in use
+                self._lose(live)
+                return
             if self.club is not None:
                 if live.idle(IDLE_AFTER):
                     await self.give_up([live.id])
@@ -158,12 +172,13 @@ class LiveMatches:
 
     def _lose(self, live: LiveMatch) -> None:
         """Let a match leave memory of which it is not on disk how its clocks ran since its last change."""
-        if live.table.is_timed:
+        if live.table.is_timed and self._live.get(live.id) is live:
             self._ran_until[live.id] = live.ran_until
         self.remove(live)
 
     def let_go(self) -> None:
         """Another process may have what is in memory here: whoever is there connects again."""
+        self._given_up |= self._loading.keys()
         for live in self:
             live.drop(taken_over=self.club is not None and self.club.has_others)
             self._lose(live)

@@ -312,7 +312,7 @@ class Site:
                 work(connection, match_id)
 
         await self.store.write(write, after)
-        self.live_matches.add(live)
+        live = self.live_matches.add(live)  # once it is on disk, somebody may have read it before us
         MATCHES.labels(setup.game.id).inc()
         return BegunMatch(live, ticket, invitations)
 
@@ -354,8 +354,11 @@ class Site:
                 tickets.use_up_invitations(connection, match_id, seat.id)
                 connection.execute(insert(schema.tickets).values(**ticket_row(ticket, match_id, [seat.id], person)))
 
-            dice = live.table.dice.commit([seat.id], request.my_commitment)
-            await live.committed(promises.settled(live.table, dice, roster, work))
+            def sit_down() -> Change:
+                dice = live.table.dice.commit([seat.id], request.my_commitment)
+                return promises.settled(live.table, dice, roster, work)
+
+            await live.committed(sit_down)
         live.schedule()
         return ticket
 
