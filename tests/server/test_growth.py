@@ -25,6 +25,7 @@ from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
+from tryline.server.spending import Spent
 from tryline.server.store import Store
 
 ME, FRIEND = SeatRequest(0, "me"), SeatRequest(1, "open")
@@ -236,6 +237,24 @@ def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:
     limits.take("names", "192.0.2.8")
     at[0] = 20.0
     limits.take("names", "192.0.2.7")
+
+
+def test_what_an_exhausted_network_takes_elsewhere_is_owed() -> None:
+    """However little each process tells at once, and no more than a whole allowance."""
+    at = [0.0]
+    limits = NetworkLimits({"names": Allowance(3, MINUTE)}, 1, lambda: at[0])
+    for _ in range(3):
+        limits.take("names", "192.0.2.7")
+    for _ in range(2):
+        limits.spend(Spent("names", "192.0.2.7", 1))
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", "192.0.2.7")
+    assert refused.value.seconds == 60
+    for _ in range(9):
+        limits.spend(Spent("names", "192.0.2.7", 1))
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", "192.0.2.7")
+    assert refused.value.seconds == 80
 
 
 def test_a_network_has_so_many_connections() -> None:

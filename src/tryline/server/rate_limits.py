@@ -69,8 +69,7 @@ class Bucket:
 
     def take(self, at: float) -> float:
         """Take a token if there is one; returns the seconds until there is, which is 0 if it was taken."""
-        self._tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
-        self._at = at
+        self._refill(at)
         if self._tokens < 1:
             return (1 - self._tokens) / self._per_second
         self._tokens -= 1
@@ -82,8 +81,8 @@ class Bucket:
 
     def charge(self, taken: int, at: float) -> None:
         """So many were taken elsewhere; it owes no more than it holds."""
-        self.take(at)
-        self._tokens = max(-self._most, self._tokens - taken + 1)
+        self._refill(at)
+        self._tokens = max(-self._most, self._tokens - taken)
 
     def share_left(self) -> float:
         """How much of it was left when it was last asked for one."""
@@ -92,6 +91,10 @@ class Bucket:
     def is_full(self, at: float) -> bool:
         """Whether nothing is remembered by it."""
         return self._tokens + (at - self._at) * self._per_second >= self._most
+
+    def _refill(self, at: float) -> None:
+        self._tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
+        self._at = at
 
 
 def require(bucket: Bucket, at: float) -> None:
