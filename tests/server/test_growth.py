@@ -21,7 +21,7 @@ from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
-from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
+from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
@@ -223,6 +223,52 @@ def test_counts_of_networks_that_ask_no_more_are_forgotten(monkeypatch: pytest.M
     limits.take("reads", "just now")
     limits.take("reads", "another")
     assert len(limits._buckets) == 2
+
+
+def test_whoever_asks_for_much_is_remembered_however_many_others_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 20)
+    limits = NetworkLimits({"names": Allowance(2, HOUR)}, 1, lambda: 0.0)
+    for _ in range(2):
+        limits.take("names", "greedy")
+    for number in range(100):
+        limits.take("names", f"newcomer {number}")
+        with pytest.raises(TooOften):
+            limits.take("names", "greedy")
+    assert 18 <= len(limits._buckets) <= 20, "a tenth is forgotten, and never everybody"
+
+
+def test_all_networks_of_a_customer_together_may_do_eight_times_as_much() -> None:
+    at = [0.0]
+    limits = NetworkLimits({"names": Allowance(3, MINUTE)}, 2, lambda: at[0])
+    networks = [f"2001:db8:1:{number:x}::/64" for number in range(20)]
+    for network in networks[:8]:
+        for _ in range(3):
+            limits.take("names", network)
+        for _ in range(2):
+            limits.connect(network)
+    with pytest.raises(TooOften):
+        limits.take("names", networks[8])
+    with pytest.raises(TooOften, match="16 open connections"):
+        limits.connect(networks[8])
+    limits.take("names", "2001:db8:2:8::/64")
+    limits.connect("2001:db8:2:8::/64")
+    limits.disconnect(networks[0])
+    limits.connect(networks[8])
+    at[0] = 2.5  # the next for all of them; a network that has had its own takes nothing from the others
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", networks[0])
+    assert refused.value.seconds == 18
+    limits.take("names", networks[8])
+
+
+def test_of_a_customer_with_many_networks_the_other_processes_of_a_club_know() -> None:
+    here, there = (NetworkLimits({"names": Allowance(3, MINUTE)}, 1, lambda: 0.0, shared=True) for _ in range(2))
+    for number in range(24):
+        here.take("names", f"2001:db8:1:{number:x}::/64")
+    for spent in here.share():
+        there.spend(spent)
+    with pytest.raises(TooOften):
+        there.take("names", "2001:db8:1:ff::/64")
 
 
 def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:

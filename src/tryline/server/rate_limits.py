@@ -1,8 +1,9 @@
 """Rate limits: what one network may ask for in a minute or an hour, and what one connection may send in a second."""
 
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
 from typing import Any, NamedTuple, cast
@@ -19,7 +20,10 @@ MINUTE, HOUR = 60.0, 3600.0
 TOLD_BELOW = 0.8
 """The other processes of a club are told of a network of whose allowance less is left."""
 MOST_KNOWN = 100_000
-"""Networks whose counts are remembered; full buckets are forgotten first."""
+"""Counts of networks that are remembered."""
+AROUND, TIMES = 48, 8
+"""Of IPv6 whoever asks for it is given a /48, with 65,536 networks of a customer: all of them together may do so many
+times as much as one."""
 
 
 def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -33,6 +37,21 @@ def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         mapped = address.ipv4_mapped
         return str(IPv6Network((address, 64), strict=False)) if mapped is None else str(mapped)
     return str(address)
+
+
+@lru_cache(4096)
+def counted_with(network: str) -> tuple[str, ...]:
+    """The networks whose counts go up with one: itself, and the /48 around it (IPv6)."""
+    try:
+        around = IPv6Network(network).supernet(new_prefix=AROUND)
+    except ValueError:
+        return (network,)
+    return network, str(around)
+
+
+def times_allowed(network: str) -> int:
+    """How many times as much as the network of one customer it may do."""
+    return TIMES if network.endswith(f"/{AROUND}") else 1
 
 
 def is_forwarded(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -128,7 +147,8 @@ class NetworkLimits:
         self._allowances = allowances
         self._most_connections = connections
         self._clock = clock
-        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        """Whoever has asked last comes last."""
         self._connections: Counter[str] = Counter()
         self._untold: Counter[tuple[str, str]] | None = Counter() if shared else None
         """What networks have taken here of which the other processes of a club do not know."""
@@ -136,17 +156,30 @@ class NetworkLimits:
     def take(self, kind: str, network: str) -> None:
         """Count something of a kind. Raises TooOften, which says when to come again."""
         at = self._clock()
-        require(self._bucket(kind, network, at), at)
+        taken: list[Bucket] = []
+        try:
+            for each in counted_with(network):
+                bucket = self._bucket(kind, each, at)
+                require(bucket, at)
+                taken.append(bucket)
+        except TooOften:
+            for bucket in taken:
+                bucket.give_back()
+            raise
         if self._untold is not None:
-            self._untold[kind, network] += 1
+            self._untold.update((kind, each) for each in counted_with(network))
 
     def _bucket(self, kind: str, network: str, at: float) -> Bucket:
-        bucket = self._buckets.get((kind, network))
-        if bucket is None:
-            if len(self._buckets) >= MOST_KNOWN:
-                self._forget(at)
-            most, period = self._allowances[kind]
-            bucket = self._buckets[kind, network] = Bucket(most, most / period, at)
+        key = kind, network
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            self._buckets.move_to_end(key)
+            return bucket
+        if len(self._buckets) >= MOST_KNOWN:
+            self._forget(at)
+        most, period = self._allowances[kind]
+        most *= times_allowed(network)
+        bucket = self._buckets[key] = Bucket(most, most / period, at)
         return bucket
 
     def share(self) -> list[Spent]:
@@ -171,21 +204,26 @@ class NetworkLimits:
 
     def connect(self, network: str) -> None:
         """Count a live connection. Raises TooOften."""
-        if self._connections[network] >= self._most_connections:
-            raise refusal(TooOften, "too-many-connections", most=self._most_connections)
-        self._connections[network] += 1
+        for each in counted_with(network):
+            most = self._most_connections * times_allowed(each)
+            if self._connections[each] >= most:
+                raise refusal(TooOften, "too-many-connections", most=most)
+        self._connections.update(counted_with(network))
 
     def disconnect(self, network: str) -> None:
         """A live connection has ended."""
-        self._connections[network] -= 1
-        if self._connections[network] <= 0:
-            del self._connections[network]
+        for each in counted_with(network):
+            self._connections[each] -= 1
+            if self._connections[each] <= 0:
+                del self._connections[each]
 
     def _forget(self, at: float) -> None:
-        """Forget those who have asked for little lately; if there are none, everybody: better than to grow for ever."""
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(at)}
-        if len(self._buckets) >= MOST_KNOWN:
-            self._buckets.clear()
+        """Forget a tenth, of those who have asked for nothing for longest: better than to grow for ever. Then also
+        whoever comes next, as long as nothing is remembered by it."""
+        for _ in range(max(1, MOST_KNOWN // 10)):
+            self._buckets.popitem(last=False)
+        while self._buckets and next(iter(self._buckets.values())).is_full(at):
+            self._buckets.popitem(last=False)
 
 
 class MessageLimit:
