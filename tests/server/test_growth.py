@@ -3,6 +3,7 @@
 import contextlib
 import re
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,6 +21,7 @@ from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.connection import CloseConnection
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
@@ -312,6 +314,25 @@ def test_a_network_has_so_many_connections() -> None:
         limits.connect("a")
     limits.disconnect("a")
     limits.connect("a")
+
+
+def test_the_messages_of_a_network_are_counted_together_while_it_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 0.0)
+    limits = NetworkLimits({}, 100, messages=5, messages_each=10)
+    first, second, another = (limits.message_limit(network) for network in ("a", "a", "b"))
+    for limit in (first, second):
+        for _ in range(10):
+            limit.take()
+    with pytest.raises(CloseConnection, match="More than 5 messages"):
+        first.take()
+    third = limits.message_limit("a")
+    with pytest.raises(CloseConnection, match="than one network may send"):
+        third.take()
+    second.give_back()
+    third.take()
+    another.take()
+    del first, second, third, limit
+    assert list(limits._message_buckets) == ["b"]
 
 
 # Slow and endless requests --------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What strangers try: other names for our address, deep and odd requests, too much of everything; a pause of ours."""
 
+import contextlib
 import os
 import resource
 import signal
@@ -11,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess, run_server
@@ -34,8 +35,8 @@ def test_whoever_asks_by_another_name_is_not_answered(server: ServerProcess) -> 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Behind a proxy with TLS, with few of everything for one network, and metrics for nobody here."""
-    limits = {"READS": "40", "NAMES": "3", "NEW_MATCHES": "2", "CONNECTIONS_EACH": "2", "METRICS": "192.0.2.0/24"}
-    settings = {"SECURE": "1", "ORIGINS": "https://play.example.org", **limits}
+    limits = {"READS": "40", "NAMES": "3", "NEW_MATCHES": "2", "CONNECTIONS_EACH": "2", "MESSAGES_EACH": "30"}
+    settings = {"SECURE": "1", "ORIGINS": "https://play.example.org", "METRICS": "192.0.2.0/24", **limits}
     folder = tmp_path_factory.mktemp("strict")
     environment: dict[str, Any] = {f"TRYLINE_{name}": value for name, value in settings.items()}
     with run_server(folder, **environment) as server:
@@ -104,6 +105,26 @@ def test_a_network_has_only_so_many_connections(strict: ServerProcess) -> None:
         except InvalidStatus:
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def test_all_connections_of_a_network_together_send_so_much(strict: ServerProcess) -> None:
+    """Each of them may send thousands."""
+    address = f"{strict.address.replace('http', 'ws')}/api/matches/x/live"
+    one, two, other = (
+        connect(address, additional_headers={"X-Forwarded-For": f"198.51.100.{network}"}) for network in (5, 5, 6)
+    )
+    with one, two, other:
+        for each in (one, other):
+            pongs = [each.ping() for _ in range(40)]
+            assert pongs[-1].wait(TIMEOUT)
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(1000):
+                two.ping()
+        with pytest.raises(ConnectionClosed, match="than one network may send") as closed:
+            two.recv(TIMEOUT)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert other.ping().wait(TIMEOUT), "nobody else pays for it"
 
 
 @pytest.mark.parametrize(

@@ -32,11 +32,10 @@ from tryline.server.connection import (
 from tryline.server.logs import log
 from tryline.server.match_setup import pair_up
 from tryline.server.metrics import CONNECTIONS
-from tryline.server.rate_limits import Bucket, MessageLimit, require
+from tryline.server.rate_limits import Bucket, MessageLimit, NetworkLimits, client_network, require
 from tryline.server.responses import WaitingInfo
 from tryline.server.security import person_of
 from tryline.server.sent_messages import encoder
-from tryline.server.settings import Settings
 from tryline.server.site import Site
 
 SAY_WITHIN = 20.0
@@ -282,6 +281,6 @@ async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if accepted is not None:
         connection, gone = accepted
         room: WaitingRoom = socket.app.state.room
-        settings: Settings = socket.app.state.settings
-        limit = MessageLimit(settings.messages_a_second)
+        limits: NetworkLimits = socket.app.state.limits
+        limit = limits.message_limit(client_network(socket))
         connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.sessions), limit, gone))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
 from typing import Any, NamedTuple, cast
+from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
 
@@ -88,10 +89,14 @@ class Bucket:
 
     def take(self, at: float) -> float:
         """Take a token if there is one; returns the seconds until there is, which is 0 if it was taken."""
-        self._refill(at)
-        if self._tokens < 1:
-            return (1 - self._tokens) / self._per_second
-        self._tokens -= 1
+        tokens = self._tokens + (at - self._at) * self._per_second
+        if tokens > self._most:  # noqa: PLR1730 - every message comes by here, and a call takes a third of all this
+            tokens = self._most
+        self._at = at
+        if tokens < 1:
+            self._tokens = tokens
+            return (1 - tokens) / self._per_second
+        self._tokens = tokens - 1
         return 0.0
 
     def give_back(self) -> None:
@@ -100,8 +105,9 @@ class Bucket:
 
     def charge(self, taken: int, at: float) -> None:
         """So many were taken elsewhere; it owes no more than it holds."""
-        self._refill(at)
-        self._tokens = max(-self._most, self._tokens - taken)
+        tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
+        self._at = at
+        self._tokens = max(-self._most, tokens - taken)
 
     def share_left(self) -> float:
         """How much of it was left when it was last asked for one."""
@@ -111,9 +117,11 @@ class Bucket:
         """Whether nothing is remembered by it."""
         return self._tokens + (at - self._at) * self._per_second >= self._most
 
-    def _refill(self, at: float) -> None:
-        self._tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
-        self._at = at
+
+class SharedBucket(Bucket):
+    """What all live connections of a network share. It is forgotten with the last of them, which holds it."""
+
+    __slots__ = ("__weakref__",)
 
 
 def require(bucket: Bucket, at: float) -> None:
@@ -132,6 +140,33 @@ class Allowance(NamedTuple):
     period: float
 
 
+class MessageLimit:
+    """The messages of one connection and of its network: so many a second, and twice as many at once."""
+
+    __slots__ = ("_bucket", "_per_second", "_shared")
+
+    def __init__(self, per_second: int, shared: tuple[Bucket, ...] = ()) -> None:
+        """`shared`: with the other connections of its network."""
+        self._per_second = per_second
+        self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
+        self._shared = shared
+
+    def take(self) -> None:
+        """Count a message. Raises CloseConnection."""
+        at = time.monotonic()
+        if self._bucket.take(at) > 0:
+            raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
+        for bucket in self._shared:
+            if bucket.take(at) > 0:
+                raise CloseConnection(POLICY_VIOLATION, "More messages a second than one network may send.")
+
+    def give_back(self) -> None:
+        """Undo the count of a message that is about to be counted again."""
+        self._bucket.give_back()
+        for bucket in self._shared:
+            bucket.give_back()
+
+
 class NetworkLimits:
     """What each network has asked for lately, by kind."""
 
@@ -141,15 +176,21 @@ class NetworkLimits:
         connections: int,
         clock: Callable[[], float] = time.monotonic,
         *,
+        messages: int = 20,
+        messages_each: int = 2000,
         shared: bool = False,
     ) -> None:
-        """`connections`: live connections of one network at once. `shared`: with other processes of a club."""
+        """`connections`: live connections of one network at once. `messages`: a second on one of them; `messages_each`:
+        on all of a network. `shared`: with other processes of a club."""
         self._allowances = allowances
         self._most_connections = connections
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         """Whoever has asked last comes last."""
         self._connections: Counter[str] = Counter()
+        self._messages = messages
+        self._messages_each = messages_each
+        self._message_buckets: WeakValueDictionary[str, SharedBucket] = WeakValueDictionary()
         self._untold: Counter[tuple[str, str]] | None = Counter() if shared else None
         """What networks have taken here of which the other processes of a club do not know."""
 
@@ -217,6 +258,17 @@ class NetworkLimits:
             if self._connections[each] <= 0:
                 del self._connections[each]
 
+    def message_limit(self, network: str) -> MessageLimit:
+        """For a live connection of a network."""
+        return MessageLimit(self._messages, tuple(self._message_bucket(each) for each in counted_with(network)))
+
+    def _message_bucket(self, network: str) -> SharedBucket:
+        bucket = self._message_buckets.get(network)
+        if bucket is None:
+            most = self._messages_each * times_allowed(network)
+            bucket = self._message_buckets[network] = SharedBucket(2.0 * most, most, time.monotonic())
+        return bucket
+
     def _forget(self, at: float) -> None:
         """Forget a tenth, of those who have asked for nothing for longest: better than to grow for ever. Then also
         whoever comes next, as long as nothing is remembered by it."""
@@ -224,22 +276,3 @@ class NetworkLimits:
             self._buckets.popitem(last=False)
         while self._buckets and next(iter(self._buckets.values())).is_full(at):
             self._buckets.popitem(last=False)
-
-
-class MessageLimit:
-    """The messages of one connection: so many a second, and twice as many at once."""
-
-    __slots__ = ("_bucket", "_per_second")
-
-    def __init__(self, per_second: int) -> None:
-        self._per_second = per_second
-        self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
-
-    def take(self) -> None:
-        """Count a message. Raises CloseConnection."""
-        if self._bucket.take(time.monotonic()) > 0:
-            raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
-
-    def give_back(self) -> None:
-        """Undo the count of a message that is about to be counted again."""
-        self._bucket.give_back()
