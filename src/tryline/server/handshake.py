@@ -10,6 +10,7 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
+from tryline.server.club_signature import PEER
 from tryline.server.connection import NORMAL, SERVICE_RESTART, Connection
 
 EXTENSION = "tryline.connection"
@@ -74,20 +75,21 @@ class Handshake(asyncio.Protocol):
     def _scope(self, request: Request) -> MutableMapping[str, Any]:
         path, _, query = request.path.partition("?")
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in _lower(request.headers)]
+        peer = self._transport.get_extra_info("peername")
         return {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
             "scheme": "ws",
             "server": self._transport.get_extra_info("sockname"),
-            "client": self._transport.get_extra_info("peername"),
+            "client": peer,
             "root_path": self._root,
             "path": self._root + unquote(path),
             "raw_path": path.encode("latin-1"),
             "query_string": query.encode("latin-1"),
             "headers": headers,
             "subprotocols": [],
-            "state": self._state.copy(),
+            "state": {**self._state, PEER: peer[0] if peer else ""},
             "extensions": {},
         }
 

@@ -22,14 +22,20 @@ TOLD_BELOW = 0.8
 """The other processes of a club are told of a network of whose allowance less is left."""
 MOST_KNOWN = 100_000
 """Counts of networks that are remembered."""
+ROOM = 500
+"""Connections that a network may have open beside its live ones: a page that loads has up to six for some seconds."""
 AROUND, TIMES = 48, 8
 """Of IPv6 whoever asks for it is given a /48, with 65,536 networks of a customer: all of them together may do so many
 times as much as one."""
 
 
 def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """By what requests are counted: an IPv4 address, or the /64 network that one customer is given (IPv6)."""
-    host = connection.client.host if connection.client else ""
+    """By what requests are counted."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """The network of an address: an IPv4 address, or the /64 network that one customer is given (IPv6)."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -188,6 +194,8 @@ class NetworkLimits:
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         """Whoever has asked last comes last."""
         self._connections: Counter[str] = Counter()
+        self._idle: Counter[str] = Counter()
+        """Open connections that are not live."""
         self._messages = messages
         self._messages_each = messages_each
         self._message_buckets: WeakValueDictionary[str, SharedBucket] = WeakValueDictionary()
@@ -253,10 +261,20 @@ class NetworkLimits:
 
     def disconnect(self, network: str) -> None:
         """A live connection has ended."""
+        _count_down(self._connections, network)
+
+    def open(self, network: str) -> bool:
+        """Count a connection that is not live, or not yet; whether the network may have one more."""
         for each in counted_with(network):
-            self._connections[each] -= 1
-            if self._connections[each] <= 0:
-                del self._connections[each]
+            most = (self._most_connections + ROOM) * times_allowed(each)
+            if self._connections[each] + self._idle[each] >= most:
+                return False
+        self._idle.update(counted_with(network))
+        return True
+
+    def close(self, network: str) -> None:
+        """It is closed, or asks to be a live one."""
+        _count_down(self._idle, network)
 
     def message_limit(self, network: str) -> MessageLimit:
         """For a live connection of a network."""
@@ -276,3 +294,10 @@ class NetworkLimits:
             self._buckets.popitem(last=False)
         while self._buckets and next(iter(self._buckets.values())).is_full(at):
             self._buckets.popitem(last=False)
+
+
+def _count_down(counts: Counter[str], network: str) -> None:
+    for each in counted_with(network):
+        counts[each] -= 1
+        if counts[each] <= 0:
+            del counts[each]
