@@ -415,7 +415,7 @@ def make_app(settings: Settings) -> Litestar:
                 "site": site,
                 "settings": settings,
                 "limits": limits,
-                "room": WaitingRoom(site),
+                "room": WaitingRoom(site, limits),
                 "replays": kept,
                 "reviews": reviews,
                 "files": FileQueue(),

@@ -29,6 +29,7 @@ from tryline.server.connection import (
     CloseConnection,
     Connection,
 )
+from tryline.server.errors import TooOften
 from tryline.server.logs import log
 from tryline.server.match_setup import pair_up
 from tryline.server.metrics import CONNECTIONS
@@ -37,6 +38,7 @@ from tryline.server.responses import WaitingInfo
 from tryline.server.security import person_of
 from tryline.server.sent_messages import encoder
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 
 SAY_WITHIN = 20.0
 """Seconds that a client may take to say what it waits for."""
@@ -88,7 +90,7 @@ class Waiter:
         self,
         connection: Connection,
         room: "WaitingRoom",
-        person: str | None,
+        asker: Asker,
         limit: MessageLimit,
         gone: Callable[[], None],
     ) -> None:
@@ -97,7 +99,7 @@ class Waiter:
         self._room = room
         self._limit = limit
         self._gone = gone
-        self.person = person or ""
+        self.network, self.person = asker
         self.language = "en"
         self.wish: Wish | None = None
         loop = asyncio.get_running_loop()
@@ -162,8 +164,9 @@ class Waiter:
 class WaitingRoom:
     """Who waits for what."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, limits: NetworkLimits) -> None:
         self.site = site
+        self._limits = limits
         self._waiting: dict[Wish, list[Waiter]] = {}
         self._buckets: dict[str, Bucket] = {}
         """What each person may still begin."""
@@ -235,6 +238,11 @@ class WaitingRoom:
                 other.send_off(error)
                 continue
             if other.here and waiter.here:
+                try:
+                    self._limits.take("matches", waiter.network)  # of whoever has come to begin one
+                except TooOften:
+                    self._waiting.setdefault(wish, []).insert(0, other)
+                    raise
                 await self._begin(other, waiter, wish)
                 return
             waiter = waiter if waiter.here else other
@@ -282,5 +290,5 @@ async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
         connection, gone = accepted
         room: WaitingRoom = socket.app.state.room
         limits: NetworkLimits = socket.app.state.limits
-        limit = limits.message_limit(client_network(socket))
-        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.sessions), limit, gone))
+        asker = Asker(client_network(socket), person_of(socket, room.site.sessions) or "")
+        connection.set_receiver(Waiter(connection, room, asker, limits.message_limit(asker.network), gone))

@@ -99,6 +99,7 @@ class Session:
         "_gone",
         "_hello_timer",
         "_limit",
+        "_limits",
         "_live",
         "_match_id",
         "_questions",
@@ -128,6 +129,7 @@ class Session:
         self._session_number = site.sessions.number(asker.person)
         self._gone = gone
         self._told = told
+        self._limits = limits
         self._limit = limits.message_limit(asker.network)
         at = time.monotonic()
         self._questions = Bucket(QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND, at)
@@ -291,7 +293,7 @@ class Session:
 
     async def _rematch(self, live: LiveMatch, viewer: Viewer, message_id: int | None) -> None:
         try:
-            await live.rematch_once()
+            await live.rematch_once(partial(self._limits.take, "matches", viewer.asker.network))
         except TrylineError as error:
             self._refuse_error(live, viewer, message_id, error)
         else:
