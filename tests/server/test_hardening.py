@@ -1,6 +1,7 @@
 """What strangers try: other names for our address, deep and odd requests, too much of everything; a pause of ours."""
 
 import contextlib
+import json
 import os
 import resource
 import signal
@@ -111,6 +112,35 @@ def test_a_network_has_only_so_many_connections(strict: ServerProcess) -> None:
         except InvalidStatus:
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def refused_handshake(server: ServerProcess, path: str, **headers: str) -> tuple[int, int, dict[str, str]]:
+    """The status, the seconds to wait, and the body of a refusal."""
+    with pytest.raises(InvalidStatus) as refused:
+        connect(server.address.replace("http", "ws") + path, additional_headers=headers)
+    response = refused.value.response
+    return response.status_code, int(response.headers["Retry-After"]), json.loads(response.body or b"{}")
+
+
+@pytest.mark.parametrize(
+    ("network", "path"),
+    [("203.0.113.1", "/api/matches/x/live"), ("203.0.113.2", "/api/quick-match"), ("203.0.113.3", "/api/cups/x/live")],
+)
+def test_whoever_may_not_connect_is_told_why_and_when_to_come_again(
+    strict: ServerProcess, network: str, path: str
+) -> None:
+    address = f"{strict.address.replace('http', 'ws')}/api/matches/x/live"
+    here = {"X-Forwarded-For": network}
+    with connect(address, additional_headers=here), connect(address, additional_headers=here):
+        status, seconds, said = refused_handshake(strict, path, **here)
+    assert (status, seconds, said["code"]) == (429, 10, "too-often")
+    assert "2 open connections" in said["detail"]
+    for _ in range(60):
+        httpx.get(f"{strict.address}/api/matches", headers=here)
+    status, seconds, said = refused_handshake(strict, path, **here, **{"Accept-Language": "af"})
+    assert (status, said["code"]) == (429, "too-often")
+    assert seconds >= 1
+    assert "probeer weer" in said["detail"]
 
 
 def test_all_connections_of_a_network_together_send_so_much(strict: ServerProcess) -> None:

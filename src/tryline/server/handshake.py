@@ -15,6 +15,8 @@ from tryline.server.connection import NORMAL, SERVICE_RESTART, Connection
 
 EXTENSION = "tryline.connection"
 """Where the application finds the connection in the `extensions` of its ASGI scope."""
+DENIAL = "websocket.http.response"
+"""The extension of ASGI by which the application refuses a connection with a status, headers and a body of its own."""
 VERSION = "13"
 
 _logger = logging.getLogger("tryline.handshake")
@@ -90,11 +92,14 @@ class Handshake(asyncio.Protocol):
             "headers": headers,
             "subprotocols": [],
             "state": {**self._state, PEER: peer[0] if peer else ""},
-            "extensions": {},
+            "extensions": {DENIAL: {}},
         }
 
     async def _call_application(self, scope: MutableMapping[str, Any]) -> None:
         """Let the application accept or reject the connection."""
+
+        refused: dict[str, Any] = {}
+        """The status and headers of a refusal whose body is to come."""
 
         async def receive() -> dict[str, Any]:
             return {"type": "websocket.connect"}
@@ -110,6 +115,15 @@ class Handshake(asyncio.Protocol):
                 self._connections.discard(self)
                 self._connections.add(connection)
                 self._transport.set_protocol(connection)
+            elif message["type"] == f"{DENIAL}.start":
+                refused.update(message)
+            elif message["type"] == f"{DENIAL}.body":  # all of it: those that we send are short
+                self._response = self._protocol.reject(refused["status"], message["body"].decode())
+                for name, value in refused["headers"]:
+                    self._response.headers.pop(name.decode(), None)
+                    self._response.headers[name.decode()] = value.decode()
+                self._answer()
+                self._transport.close()
             else:
                 self._response = self._protocol.reject(503 if message.get("code") == SERVICE_RESTART else 403, "")
                 self._answer()

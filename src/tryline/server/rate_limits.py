@@ -24,6 +24,8 @@ MOST_KNOWN = 100_000
 """Counts of networks that are remembered."""
 ROOM = 500
 """Connections that a network may have open beside its live ones: a page that loads has up to six for some seconds."""
+LIVE_AGAIN = 10
+"""Seconds after which whoever has too many live connections may try again: nobody knows when one ends."""
 AROUND, TIMES = 48, 8
 """Of IPv6 whoever asks for it is given a /48, with 65,536 networks of a customer: all of them together may do so many
 times as much as one."""
@@ -256,7 +258,9 @@ class NetworkLimits:
         for each in counted_with(network):
             most = self._most_connections * times_allowed(each)
             if self._connections[each] >= most:
-                raise refusal(TooOften, "too-many-connections", most=most)
+                refused = refusal(TooOften, "too-many-connections", most=most)
+                refused.seconds = LIVE_AGAIN
+                raise refused
         self._connections.update(counted_with(network))
 
     def disconnect(self, network: str) -> None:
