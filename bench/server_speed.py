@@ -113,8 +113,8 @@ class Tryline(Server):
         command = [sys.executable, "-m", "tryline.cli", "serve", "--port", "0"]
         command += ["--database", database or f"{folder}/bench.sqlite"]
         plenty = "1000000"
-        limited = ("REQUESTS", "READS", "NAMES", "NEW_MATCHES", "CONNECTIONS_EACH", "MESSAGES", "MATCHES")
-        super().__init__(command, **{f"TRYLINE_{name}": plenty for name in limited})
+        limited = "REQUESTS READS NAMES NEW_MATCHES CONNECTIONS_EACH MESSAGES MESSAGES_EACH MATCHES"
+        super().__init__(command, **{f"TRYLINE_{name}": plenty for name in limited.split()})
         self.port = int(self.said.split("localhost:")[1].split("/")[0])
         self._people = [self._person(name) for name in ("Home", "Away")]
         self.options: dict[str, Any] = {"repetition": False}

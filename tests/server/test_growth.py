@@ -3,6 +3,7 @@
 import contextlib
 import re
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,11 +21,13 @@ from tryline.server import site as sites
 from tryline.server.cleanup import BATCH, DAY, MONTH
 from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
+from tryline.server.connection import CloseConnection
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
-from tryline.server.rate_limits import MINUTE, Allowance, NetworkLimits, client_network
+from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
+from tryline.server.spending import Spent
 from tryline.server.store import Store
 
 ME, FRIEND = SeatRequest(0, "me"), SeatRequest(1, "open")
@@ -224,6 +227,52 @@ def test_counts_of_networks_that_ask_no_more_are_forgotten(monkeypatch: pytest.M
     assert len(limits._buckets) == 2
 
 
+def test_whoever_asks_for_much_is_remembered_however_many_others_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "MOST_KNOWN", 20)
+    limits = NetworkLimits({"names": Allowance(2, HOUR)}, 1, lambda: 0.0)
+    for _ in range(2):
+        limits.take("names", "greedy")
+    for number in range(100):
+        limits.take("names", f"newcomer {number}")
+        with pytest.raises(TooOften):
+            limits.take("names", "greedy")
+    assert 18 <= len(limits._buckets) <= 20, "a tenth is forgotten, and never everybody"
+
+
+def test_all_networks_of_a_customer_together_may_do_eight_times_as_much() -> None:
+    at = [0.0]
+    limits = NetworkLimits({"names": Allowance(3, MINUTE)}, 2, lambda: at[0])
+    networks = [f"2001:db8:1:{number:x}::/64" for number in range(20)]
+    for network in networks[:8]:
+        for _ in range(3):
+            limits.take("names", network)
+        for _ in range(2):
+            limits.connect(network)
+    with pytest.raises(TooOften):
+        limits.take("names", networks[8])
+    with pytest.raises(TooOften, match="16 open connections"):
+        limits.connect(networks[8])
+    limits.take("names", "2001:db8:2:8::/64")
+    limits.connect("2001:db8:2:8::/64")
+    limits.disconnect(networks[0])
+    limits.connect(networks[8])
+    at[0] = 2.5  # the next for all of them; a network that has had its own takes nothing from the others
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", networks[0])
+    assert refused.value.seconds == 18
+    limits.take("names", networks[8])
+
+
+def test_of_a_customer_with_many_networks_the_other_processes_of_a_club_know() -> None:
+    here, there = (NetworkLimits({"names": Allowance(3, MINUTE)}, 1, lambda: 0.0, shared=True) for _ in range(2))
+    for number in range(24):
+        here.take("names", f"2001:db8:1:{number:x}::/64")
+    for spent in here.share():
+        there.spend(spent)
+    with pytest.raises(TooOften):
+        there.take("names", "2001:db8:1:ff::/64")
+
+
 def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:
     at = [0.0]
     limits = NetworkLimits({"names": Allowance(3, MINUTE), "reads": Allowance(9, MINUTE)}, 1, lambda: at[0])
@@ -238,6 +287,24 @@ def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:
     limits.take("names", "192.0.2.7")
 
 
+def test_what_an_exhausted_network_takes_elsewhere_is_owed() -> None:
+    """However little each process tells at once, and no more than a whole allowance."""
+    at = [0.0]
+    limits = NetworkLimits({"names": Allowance(3, MINUTE)}, 1, lambda: at[0])
+    for _ in range(3):
+        limits.take("names", "192.0.2.7")
+    for _ in range(2):
+        limits.spend(Spent("names", "192.0.2.7", 1))
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", "192.0.2.7")
+    assert refused.value.seconds == 60
+    for _ in range(9):
+        limits.spend(Spent("names", "192.0.2.7", 1))
+    with pytest.raises(TooOften) as refused:
+        limits.take("names", "192.0.2.7")
+    assert refused.value.seconds == 80
+
+
 def test_a_network_has_so_many_connections() -> None:
     limits = NetworkLimits({}, 2)
     limits.connect("a")
@@ -247,6 +314,25 @@ def test_a_network_has_so_many_connections() -> None:
         limits.connect("a")
     limits.disconnect("a")
     limits.connect("a")
+
+
+def test_the_messages_of_a_network_are_counted_together_while_it_is_connected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 0.0)
+    limits = NetworkLimits({}, 100, messages=5, messages_each=10)
+    first, second, another = (limits.message_limit(network) for network in ("a", "a", "b"))
+    for limit in (first, second):
+        for _ in range(10):
+            limit.take()
+    with pytest.raises(CloseConnection, match="More than 5 messages"):
+        first.take()
+    third = limits.message_limit("a")
+    with pytest.raises(CloseConnection, match="than one network may send"):
+        third.take()
+    second.give_back()
+    third.take()
+    another.take()
+    del first, second, third, limit
+    assert list(limits._message_buckets) == ["b"]
 
 
 # Slow and endless requests --------------------------------------------------------------------------------------------

@@ -1,21 +1,29 @@
 """What strangers try: other names for our address, deep and odd requests, too much of everything; a pause of ours."""
 
+import contextlib
+import json
 import os
 import resource
 import signal
+import socket
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess, run_server
 from tests.server.test_live import FRIEND, ME, two_friends
+from tryline.server.club_signature import HEADER, PEER, Forwarded, sign
+from tryline.server.forwarding import Forwarding
+from tryline.server.http_protocol import Door
+from tryline.server.rate_limits import NetworkLimits
 from tryline.server.server_clock import TOLERANCE, ServerClock
 
 Make = Callable[[str], Person]
@@ -34,8 +42,8 @@ def test_whoever_asks_by_another_name_is_not_answered(server: ServerProcess) -> 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Behind a proxy with TLS, with few of everything for one network, and metrics for nobody here."""
-    limits = {"READS": "40", "NAMES": "3", "NEW_MATCHES": "2", "CONNECTIONS_EACH": "2", "METRICS": "192.0.2.0/24"}
-    settings = {"SECURE": "1", "ORIGINS": "https://play.example.org", **limits}
+    limits = {"READS": "40", "NAMES": "3", "NEW_MATCHES": "2", "CONNECTIONS_EACH": "2", "MESSAGES_EACH": "30"}
+    settings = {"SECURE": "1", "ORIGINS": "https://play.example.org", "METRICS": "192.0.2.0/24", **limits}
     folder = tmp_path_factory.mktemp("strict")
     environment: dict[str, Any] = {f"TRYLINE_{name}": value for name, value in settings.items()}
     with run_server(folder, **environment) as server:
@@ -104,6 +112,141 @@ def test_a_network_has_only_so_many_connections(strict: ServerProcess) -> None:
         except InvalidStatus:
             assert time.monotonic() < until
             time.sleep(0.05)
+
+
+def refused_handshake(server: ServerProcess, path: str, **headers: str) -> tuple[int, int, dict[str, str]]:
+    """The status, the seconds to wait, and the body of a refusal."""
+    with pytest.raises(InvalidStatus) as refused:
+        connect(server.address.replace("http", "ws") + path, additional_headers=headers)
+    response = refused.value.response
+    return response.status_code, int(response.headers["Retry-After"]), json.loads(response.body or b"{}")
+
+
+@pytest.mark.parametrize(
+    ("network", "path"),
+    [("203.0.113.1", "/api/matches/x/live"), ("203.0.113.2", "/api/quick-match"), ("203.0.113.3", "/api/cups/x/live")],
+)
+def test_whoever_may_not_connect_is_told_why_and_when_to_come_again(
+    strict: ServerProcess, network: str, path: str
+) -> None:
+    address = f"{strict.address.replace('http', 'ws')}/api/matches/x/live"
+    here = {"X-Forwarded-For": network}
+    with connect(address, additional_headers=here), connect(address, additional_headers=here):
+        status, seconds, said = refused_handshake(strict, path, **here)
+    assert (status, seconds, said["code"]) == (429, 10, "too-often")
+    assert "2 open connections" in said["detail"]
+    for _ in range(60):
+        httpx.get(f"{strict.address}/api/matches", headers=here)
+    status, seconds, said = refused_handshake(strict, path, **here, **{"Accept-Language": "af"})
+    assert (status, said["code"]) == (429, "too-often")
+    assert seconds >= 1
+    assert "probeer weer" in said["detail"]
+
+
+def test_all_connections_of_a_network_together_send_so_much(strict: ServerProcess) -> None:
+    """Each of them may send thousands."""
+    address = f"{strict.address.replace('http', 'ws')}/api/matches/x/live"
+    one, two, other = (
+        connect(address, additional_headers={"X-Forwarded-For": f"198.51.100.{network}"}) for network in (5, 5, 6)
+    )
+    with one, two, other:
+        for each in (one, other):
+            pongs = [each.ping() for _ in range(40)]
+            assert pongs[-1].wait(TIMEOUT)
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(1000):
+                two.ping()
+        with pytest.raises(ConnectionClosed, match="than one network may send") as closed:
+            two.recv(TIMEOUT)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert other.ping().wait(TIMEOUT), "nobody else pays for it"
+
+
+FEW = """
+import resource
+from tryline.cli.app import main
+from tryline.server import rate_limits
+rate_limits.ROOM = 3
+resource.setrlimit(resource.RLIMIT_NOFILE, (256, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+main()
+"""
+
+
+@pytest.fixture(scope="module")
+def direct(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Without a proxy: of each network two live connections, and three others beside them. The system has told it to
+    have few files open."""
+    folder = tmp_path_factory.mktemp("direct")
+    with run_server(folder, ("-c", FEW), TRYLINE_CONNECTIONS_EACH="2", TRYLINE_PROXIES="192.0.2.1") as server:
+        yield server
+
+
+def knock(server: ServerProcess) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT)
+
+
+def is_answered(sock: socket.socket) -> bool:
+    """Whether the server answers there; it may have closed the connection."""
+    with contextlib.suppress(ConnectionError):
+        sock.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return sock.recv(65536).startswith(b"HTTP/1.1 200")
+    return False
+
+
+def wait_for_room(server: ServerProcess) -> socket.socket:
+    """A connection that is taken, once there is room for it."""
+    until = time.monotonic() + TIMEOUT
+    while not is_answered(sock := knock(server)):
+        sock.close()
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return sock
+
+
+def test_a_network_has_only_so_many_connections_whatever_they_are_for(direct: ServerProcess) -> None:
+    address = f"{direct.address.replace('http', 'ws')}/api/matches/x/live"
+    with contextlib.ExitStack() as opened:
+        idle = [opened.enter_context(knock(direct)) for _ in range(5)]
+        with knock(direct) as one_more:
+            assert not is_answered(one_more)
+        for sock in idle:
+            assert is_answered(sock)
+            sock.close()
+        opened.enter_context(wait_for_room(direct)).close()
+        opened.enter_context(connect(address))
+        opened.enter_context(connect(address))  # each was an HTTP connection before, and counts once
+        idle = [opened.enter_context(wait_for_room(direct)) for _ in range(3)]
+        with knock(direct) as one_more:
+            assert not is_answered(one_more)
+
+
+def test_any_number_of_connections_is_taken_from_those_that_speak_for_many() -> None:
+    door = Door(NetworkLimits({}, 2), "10.0.0.1,10.1.0.0/16")
+    assert [door.counts(host) for host in ("", "10.0.0.1", "10.1.2.3")] == [False, False, False]
+    assert door.counts("10.0.0.2")
+    door.know("10.0.0.2")
+    assert not door.counts("10.0.0.2")
+
+
+async def test_another_process_of_the_club_is_known_by_what_it_has_signed() -> None:
+    known: list[str] = []
+
+    async def nothing(*_: Any) -> None:
+        """The application, and what it would be sent and would send."""
+
+    club: Any = SimpleNamespace(key=b"ours", epoch=7)
+    forwarding = Forwarding(nothing, club, known.append)
+    for key, peer in ((b"ours", "10.0.0.2"), (b"another", "10.0.0.3")):
+        header = sign(key, Forwarded(7, "192.0.2.9"), "GET", b"/x")
+        scope = {"type": "websocket", "raw_path": b"/x", "query_string": b"", "headers": [(HEADER, header)]}
+        await forwarding({**scope, "client": ("192.0.2.9", 1), "state": {PEER: peer}}, nothing, nothing)
+    assert known == ["10.0.0.2"]
+
+
+def test_the_server_may_open_as_many_files_as_the_system_allows(direct: ServerProcess) -> None:
+    soft, hard = resource.prlimit(direct.process_id, resource.RLIMIT_NOFILE)
+    assert soft == hard != 256
 
 
 @pytest.mark.parametrize(

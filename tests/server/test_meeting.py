@@ -3,13 +3,15 @@
 import contextlib
 import json
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess
+from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess, run_server
+from tests.server.test_live import two_friends
 from tests.server.test_promises import sha256
 from tryline.core import record
 from tryline.games import find
@@ -159,7 +161,7 @@ class Waiting:
     def __init__(self, person: Person, game: str = "scrum", edition: str = "standard", **more: str) -> None:
         address = f"{person.server.address.replace('http', 'ws')}/api/quick-match"
         cookies = "; ".join(f"{name}={value}" for name, value in person.http.cookies.items())
-        headers = {"Cookie": cookies} if cookies else {}
+        headers = {**person.forwarded, **({"Cookie": cookies} if cookies else {})}
         self._open = contextlib.ExitStack()
         opened = connect(address, additional_headers=headers, open_timeout=TIMEOUT)
         self.socket: ClientConnection = self._open.enter_context(opened)
@@ -237,6 +239,41 @@ def test_whoever_leaves_is_not_paired_and_nobody_plays_themselves(person: Make, 
     assert waiting_for(ann) == {"scrum standard": 1}
     back = wait(ann)
     assert [back.hear()["is"], back.hear()["is"], newer.hear()["is"]] == ["waiting", "paired", "paired"]
+
+
+def test_rematches_and_quick_matches_are_new_matches_of_a_network(folder: Path, wait: Come) -> None:
+    """Of the network of whoever agrees to the one, and comes later to the other."""
+    addresses = {name: f"198.51.100.{number}" for number, name in enumerate(("Ann", "Ben", "Cleo"))}
+    with run_server(folder, TRYLINE_NEW_MATCHES="2") as server:
+        ann, ben, _ = two_friends(lambda name: Person(server, name, addresses[name]), "scrum")
+        ann.say("resign")
+        ben.until(lambda table: bool(table["ended"]))
+        ben.say("offer", what="rematch")
+        ann.until(lambda table: bool(table["offers"]))
+        ann.say("accept", what="rematch")
+        following = ann.until(lambda table: bool(table["rematch"]))["rematch"]
+        ann, ben = (client.person.attend(following, client.ticket) for client in (ann, ben))
+        ann.say("resign")
+        ben.until(lambda table: bool(table["ended"]))
+        ben.say("offer", what="rematch")
+        ann.until(lambda table: bool(table["offers"]))
+        with pytest.raises(Refused, match=r"too-often: .* try again in"):
+            ann.say("accept", what="rematch")
+        ann.say("offer", what="rematch")
+        ben.until(lambda table: bool(table["offers"]))
+        ben.say("accept", what="rematch")
+        assert ben.until(lambda table: bool(table["rematch"]))
+        cleo = Person(server, "Cleo", addresses["Cleo"])
+        first = wait(cleo)
+        assert first.hear() == {"is": "waiting"}
+        refused = wait(ann.person)
+        assert refused.hear() == {"is": "waiting"}
+        told = refused.hear()
+        assert (told["is"], told["code"]) == ("not-waiting", "too-often")
+        second = wait(ben.person)
+        assert [second.hear()["is"], second.hear()["is"], first.hear()["is"]] == ["waiting", "paired", "paired"]
+        for each in (ann.person, ben.person, cleo):
+            each.close()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,12 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, cast
 
+import msgspec
 from litestar import WebSocket
+from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS
 
+from tryline.core.news import refuse_in_words
+from tryline.server.asking import accepted_language
 from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, TAKEN_OVER, TAKEN_OVER_WORDS, Connection
 from tryline.server.errors import StoreError, TooOften
@@ -15,6 +19,7 @@ from tryline.server.forwarding import pass_on
 from tryline.server.handshake import EXTENSION
 from tryline.server.ownership import Process
 from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
+from tryline.server.responses import Trouble
 from tryline.server.security import is_allowed_origin
 from tryline.server.sent_messages import Moving, encoder
 from tryline.server.settings import Settings
@@ -42,7 +47,7 @@ async def accept(
     try:
         gone = _nothing if forwarded else _counted(socket)
     except TooOften as refused:
-        await socket.close(code=POLICY_VIOLATION, reason=str(refused))
+        await _refuse(socket, refused)
         return None
     if site.connections >= settings.connections:
         gone()
@@ -55,6 +60,17 @@ async def accept(
     elif connection is None:
         gone()
     return None if connection is None else (connection, gone)
+
+
+async def _refuse(socket: WebSocket[Any, Any, Any], refused: TooOften) -> None:
+    """As a request is refused, which a connection is until it is accepted (ASGI's `websocket.http.response`)."""
+    words = refuse_in_words(refused, accepted_language(socket.headers.get("accept-language", "")))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"%d" % refused.seconds)]
+    body = msgspec.json.encode(Trouble(refused.code, words))
+    await socket.send(
+        {"type": "websocket.http.response.start", "status": HTTP_429_TOO_MANY_REQUESTS, "headers": headers}
+    )
+    await socket.send({"type": "websocket.http.response.body", "body": body, "more_body": False})
 
 
 async def _settled(

@@ -323,7 +323,13 @@ def _limits(settings: Settings, *, shared: bool) -> NetworkLimits:
         "matches": Allowance(settings.matches_an_hour, HOUR),
         "reviews": Allowance(settings.reviews_an_hour, HOUR),
     }
-    return NetworkLimits(allowances, settings.connections_each, shared=shared)
+    return NetworkLimits(
+        allowances,
+        settings.connections_each,
+        messages=settings.messages_a_second,
+        messages_each=settings.messages_each,
+        shared=shared,
+    )
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -409,7 +415,7 @@ def make_app(settings: Settings) -> Litestar:
                 "site": site,
                 "settings": settings,
                 "limits": limits,
-                "room": WaitingRoom(site),
+                "room": WaitingRoom(site, limits),
                 "replays": kept,
                 "reviews": reviews,
                 "files": FileQueue(),

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 import httptools
 
 from tryline.server.club import Club
-from tryline.server.club_signature import COUNTED, FORWARDED_HERE, read
+from tryline.server.club_signature import COUNTED, FORWARDED_HERE, PEER, read
 from tryline.server.connection import SERVICE_RESTART, Connection
 from tryline.server.forwarded_request import (
     ELSEWHERE,
@@ -45,9 +45,11 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 class Forwarding:
     """The application, with what it cannot answer itself answered by others."""
 
-    def __init__(self, app: Application, club: Club) -> None:
+    def __init__(self, app: Application, club: Club, know: Callable[[str], None]) -> None:
+        """`know` is told the addresses from which other processes forward."""
         self._app = app
         self._club = club
+        self._know = know
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request or a connection, ours or one that another process has forwarded."""
@@ -61,6 +63,7 @@ class Forwarding:
             else:
                 await self._app(scope, receive, send)
         elif forwarded.epoch == self._club.epoch:
+            self._know(scope.get("state", {}).get(PEER, ""))
             scope["client"] = (forwarded.client, 0)
             scope["state"] = {**scope.get("state", {}), FORWARDED_HERE: True, COUNTED: True}
             await self._app(scope, receive, send)

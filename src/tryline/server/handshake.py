@@ -10,10 +10,13 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
+from tryline.server.club_signature import PEER
 from tryline.server.connection import NORMAL, SERVICE_RESTART, Connection
 
 EXTENSION = "tryline.connection"
 """Where the application finds the connection in the `extensions` of its ASGI scope."""
+DENIAL = "websocket.http.response"
+"""The extension of ASGI by which the application refuses a connection with a status, headers and a body of its own."""
 VERSION = "13"
 
 _logger = logging.getLogger("tryline.handshake")
@@ -74,25 +77,29 @@ class Handshake(asyncio.Protocol):
     def _scope(self, request: Request) -> MutableMapping[str, Any]:
         path, _, query = request.path.partition("?")
         headers = [(name.encode("latin-1"), value.encode("latin-1")) for name, value in _lower(request.headers)]
+        peer = self._transport.get_extra_info("peername")
         return {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
             "scheme": "ws",
             "server": self._transport.get_extra_info("sockname"),
-            "client": self._transport.get_extra_info("peername"),
+            "client": peer,
             "root_path": self._root,
             "path": self._root + unquote(path),
             "raw_path": path.encode("latin-1"),
             "query_string": query.encode("latin-1"),
             "headers": headers,
             "subprotocols": [],
-            "state": self._state.copy(),
-            "extensions": {},
+            "state": {**self._state, PEER: peer[0] if peer else ""},
+            "extensions": {DENIAL: {}},
         }
 
     async def _call_application(self, scope: MutableMapping[str, Any]) -> None:
         """Let the application accept or reject the connection."""
+
+        refused: dict[str, Any] = {}
+        """The status and headers of a refusal whose body is to come."""
 
         async def receive() -> dict[str, Any]:
             return {"type": "websocket.connect"}
@@ -108,6 +115,15 @@ class Handshake(asyncio.Protocol):
                 self._connections.discard(self)
                 self._connections.add(connection)
                 self._transport.set_protocol(connection)
+            elif message["type"] == f"{DENIAL}.start":
+                refused.update(message)
+            elif message["type"] == f"{DENIAL}.body":  # all of it: those that we send are short
+                self._response = self._protocol.reject(refused["status"], message["body"].decode())
+                for name, value in refused["headers"]:
+                    self._response.headers.pop(name.decode(), None)
+                    self._response.headers[name.decode()] = value.decode()
+                self._answer()
+                self._transport.close()
             else:
                 self._response = self._protocol.reject(503 if message.get("code") == SERVICE_RESTART else 403, "")
                 self._answer()

@@ -1,9 +1,14 @@
-"""HTTP connections with limits: uvicorn's own protocol accepts a head of any size, and waits for it for ever."""
+"""HTTP connections with limits: uvicorn's own protocol accepts as many as come, and a head of any size, for which it
+waits for ever."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tryline.server.club_signature import PEER
+from tryline.server.rate_limits import NetworkLimits, network_of
 
 MAX_HEAD = 65_536
 """Bytes of a request before its body."""
@@ -11,23 +16,64 @@ REQUEST_TIMEOUT = 30.0
 """Seconds that a whole request may take to arrive."""
 
 
-class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection. It is closed if a request does not arrive in time or its head is too long."""
+class Door:
+    """Which connections are taken: so many of each network, and any number of those that speak for many, which are our
+    proxies and the other processes of a club."""
 
-    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:
+    def __init__(self, limits: NetworkLimits, proxies: str) -> None:
+        """`proxies`: as uvicorn is told them."""
+        self._limits = limits
+        self._proxies = ProxyHeadersMiddleware(cast(Any, None), proxies).trusted_hosts
+        self._members: set[str] = set()
+
+    def know(self, host: str) -> None:
+        """A process of the club has forwarded something from this address."""
+        self._members.add(host)
+
+    def counts(self, host: str) -> bool:
+        """Whether connections from an address are counted."""
+        return bool(host) and host not in self._proxies and host not in self._members
+
+    def enter(self, network: str) -> bool:
+        """Count a connection; whether it is taken."""
+        return self._limits.open(network)
+
+    def leave(self, network: str) -> None:
+        """It is closed, or is counted as a live connection from now on."""
+        self._limits.close(network)
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """An HTTP connection. It is closed if there are too many, a request does not arrive in time, or its head is too
+    long."""
+
+    def __init__(
+        self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None, *, door: Door
+    ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self._door = door
+        self._counted_for: str | None = None
+        """The network for which it is counted."""
         self._head_size = 0
         """Bytes received of a head that is not complete."""
         self._timeout: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Start the timeout of the first request."""
+        """Start the timeout of the first request, or close the connection at once: its network has too many."""
         super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        if self._door.counts(host):
+            network = network_of(host)
+            if not self._door.enter(network):
+                transport.abort()
+                return
+            self._counted_for = network
         self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
         self._stop_timeout()
+        self._leave()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -41,6 +87,7 @@ class HttpProtocol(HttpToolsProtocol):
         """The first bytes of a request."""
         self._start_timeout()
         super().on_message_begin()
+        cast(Any, self.scope)["state"][PEER] = self.client[0] if self.client else ""
 
     def on_headers_complete(self) -> None:
         """The head is complete."""
@@ -61,7 +108,13 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to `Handshake`."""
         self._stop_timeout()
+        self._leave()
         super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        if self._counted_for is not None:
+            self._door.leave(self._counted_for)
+            self._counted_for = None
 
     def _start_timeout(self) -> None:
         if self._timeout is None:

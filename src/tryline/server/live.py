@@ -309,9 +309,12 @@ class LiveMatch:
         sight = self.table.sight
         return sight.shown(eyes).copy() if sight.is_hidden_from(eyes) else snapshot
 
-    async def rematch_once(self) -> None:
-        """Begin one rematch, however many accept it."""
+    async def rematch_once(self, count: Callable[[], None] | None = None) -> None:
+        """Begin one rematch, however many accept it. `count` is called before: it raises TooOften if somebody has begun
+        too many matches."""
         if self.on_rematch is not None and self.table.rematch is None and not self._rematching:
+            if count is not None:
+                count()
             self._rematching = True
             try:
                 await self.on_rematch(self)

@@ -29,15 +29,16 @@ from tryline.server.connection import (
     CloseConnection,
     Connection,
 )
+from tryline.server.errors import TooOften
 from tryline.server.logs import log
 from tryline.server.match_setup import pair_up
 from tryline.server.metrics import CONNECTIONS
-from tryline.server.rate_limits import Bucket, MessageLimit, require
+from tryline.server.rate_limits import Bucket, MessageLimit, NetworkLimits, client_network, require
 from tryline.server.responses import WaitingInfo
 from tryline.server.security import person_of
 from tryline.server.sent_messages import encoder
-from tryline.server.settings import Settings
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 
 SAY_WITHIN = 20.0
 """Seconds that a client may take to say what it waits for."""
@@ -89,7 +90,7 @@ class Waiter:
         self,
         connection: Connection,
         room: "WaitingRoom",
-        person: str | None,
+        asker: Asker,
         limit: MessageLimit,
         gone: Callable[[], None],
     ) -> None:
@@ -98,7 +99,7 @@ class Waiter:
         self._room = room
         self._limit = limit
         self._gone = gone
-        self.person = person or ""
+        self.network, self.person = asker
         self.language = "en"
         self.wish: Wish | None = None
         loop = asyncio.get_running_loop()
@@ -163,8 +164,9 @@ class Waiter:
 class WaitingRoom:
     """Who waits for what."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, limits: NetworkLimits) -> None:
         self.site = site
+        self._limits = limits
         self._waiting: dict[Wish, list[Waiter]] = {}
         self._buckets: dict[str, Bucket] = {}
         """What each person may still begin."""
@@ -236,6 +238,11 @@ class WaitingRoom:
                 other.send_off(error)
                 continue
             if other.here and waiter.here:
+                try:
+                    self._limits.take("matches", waiter.network)  # of whoever has come to begin one
+                except TooOften:
+                    self._waiting.setdefault(wish, []).insert(0, other)
+                    raise
                 await self._begin(other, waiter, wish)
                 return
             waiter = waiter if waiter.here else other
@@ -282,6 +289,6 @@ async def quick_match_socket(socket: WebSocket[Any, Any, Any]) -> None:
     if accepted is not None:
         connection, gone = accepted
         room: WaitingRoom = socket.app.state.room
-        settings: Settings = socket.app.state.settings
-        limit = MessageLimit(settings.messages_a_second)
-        connection.set_receiver(Waiter(connection, room, person_of(socket, room.site.sessions), limit, gone))
+        limits: NetworkLimits = socket.app.state.limits
+        asker = Asker(client_network(socket), person_of(socket, room.site.sessions) or "")
+        connection.set_receiver(Waiter(connection, room, asker, limits.message_limit(asker.network), gone))

@@ -1,11 +1,13 @@
 """Rate limits: what one network may ask for in a minute or an hour, and what one connection may send in a second."""
 
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
 from typing import Any, NamedTuple, cast
+from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
 
@@ -19,12 +21,23 @@ MINUTE, HOUR = 60.0, 3600.0
 TOLD_BELOW = 0.8
 """The other processes of a club are told of a network of whose allowance less is left."""
 MOST_KNOWN = 100_000
-"""Networks whose counts are remembered; full buckets are forgotten first."""
+"""Counts of networks that are remembered."""
+ROOM = 500
+"""Connections that a network may have open beside its live ones: a page that loads has up to six for some seconds."""
+LIVE_AGAIN = 10
+"""Seconds after which whoever has too many live connections may try again: nobody knows when one ends."""
+AROUND, TIMES = 48, 8
+"""Of IPv6 whoever asks for it is given a /48, with 65,536 networks of a customer: all of them together may do so many
+times as much as one."""
 
 
 def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """By what requests are counted: an IPv4 address, or the /64 network that one customer is given (IPv6)."""
-    host = connection.client.host if connection.client else ""
+    """By what requests are counted."""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """The network of an address: an IPv4 address, or the /64 network that one customer is given (IPv6)."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -33,6 +46,21 @@ def client_network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         mapped = address.ipv4_mapped
         return str(IPv6Network((address, 64), strict=False)) if mapped is None else str(mapped)
     return str(address)
+
+
+@lru_cache(4096)
+def counted_with(network: str) -> tuple[str, ...]:
+    """The networks whose counts go up with one: itself, and the /48 around it (IPv6)."""
+    try:
+        around = IPv6Network(network).supernet(new_prefix=AROUND)
+    except ValueError:
+        return (network,)
+    return network, str(around)
+
+
+def times_allowed(network: str) -> int:
+    """How many times as much as the network of one customer it may do."""
+    return TIMES if network.endswith(f"/{AROUND}") else 1
 
 
 def is_forwarded(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -69,11 +97,14 @@ class Bucket:
 
     def take(self, at: float) -> float:
         """Take a token if there is one; returns the seconds until there is, which is 0 if it was taken."""
-        self._tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
+        tokens = self._tokens + (at - self._at) * self._per_second
+        if tokens > self._most:  # noqa: PLR1730 - every message comes by here, and a call takes a third of all this
+            tokens = self._most
         self._at = at
-        if self._tokens < 1:
-            return (1 - self._tokens) / self._per_second
-        self._tokens -= 1
+        if tokens < 1:
+            self._tokens = tokens
+            return (1 - tokens) / self._per_second
+        self._tokens = tokens - 1
         return 0.0
 
     def give_back(self) -> None:
@@ -82,8 +113,9 @@ class Bucket:
 
     def charge(self, taken: int, at: float) -> None:
         """So many were taken elsewhere; it owes no more than it holds."""
-        self.take(at)
-        self._tokens = max(-self._most, self._tokens - taken + 1)
+        tokens = min(self._most, self._tokens + (at - self._at) * self._per_second)
+        self._at = at
+        self._tokens = max(-self._most, tokens - taken)
 
     def share_left(self) -> float:
         """How much of it was left when it was last asked for one."""
@@ -92,6 +124,12 @@ class Bucket:
     def is_full(self, at: float) -> bool:
         """Whether nothing is remembered by it."""
         return self._tokens + (at - self._at) * self._per_second >= self._most
+
+
+class SharedBucket(Bucket):
+    """What all live connections of a network share. It is forgotten with the last of them, which holds it."""
+
+    __slots__ = ("__weakref__",)
 
 
 def require(bucket: Bucket, at: float) -> None:
@@ -110,6 +148,33 @@ class Allowance(NamedTuple):
     period: float
 
 
+class MessageLimit:
+    """The messages of one connection and of its network: so many a second, and twice as many at once."""
+
+    __slots__ = ("_bucket", "_per_second", "_shared")
+
+    def __init__(self, per_second: int, shared: tuple[Bucket, ...] = ()) -> None:
+        """`shared`: with the other connections of its network."""
+        self._per_second = per_second
+        self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
+        self._shared = shared
+
+    def take(self) -> None:
+        """Count a message. Raises CloseConnection."""
+        at = time.monotonic()
+        if self._bucket.take(at) > 0:
+            raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
+        for bucket in self._shared:
+            if bucket.take(at) > 0:
+                raise CloseConnection(POLICY_VIOLATION, "More messages a second than one network may send.")
+
+    def give_back(self) -> None:
+        """Undo the count of a message that is about to be counted again."""
+        self._bucket.give_back()
+        for bucket in self._shared:
+            bucket.give_back()
+
+
 class NetworkLimits:
     """What each network has asked for lately, by kind."""
 
@@ -119,31 +184,53 @@ class NetworkLimits:
         connections: int,
         clock: Callable[[], float] = time.monotonic,
         *,
+        messages: int = 20,
+        messages_each: int = 2000,
         shared: bool = False,
     ) -> None:
-        """`connections`: live connections of one network at once. `shared`: with other processes of a club."""
+        """`connections`: live connections of one network at once. `messages`: a second on one of them; `messages_each`:
+        on all of a network. `shared`: with other processes of a club."""
         self._allowances = allowances
         self._most_connections = connections
         self._clock = clock
-        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        """Whoever has asked last comes last."""
         self._connections: Counter[str] = Counter()
+        self._idle: Counter[str] = Counter()
+        """Open connections that are not live."""
+        self._messages = messages
+        self._messages_each = messages_each
+        self._message_buckets: WeakValueDictionary[str, SharedBucket] = WeakValueDictionary()
         self._untold: Counter[tuple[str, str]] | None = Counter() if shared else None
         """What networks have taken here of which the other processes of a club do not know."""
 
     def take(self, kind: str, network: str) -> None:
         """Count something of a kind. Raises TooOften, which says when to come again."""
         at = self._clock()
-        require(self._bucket(kind, network, at), at)
+        taken: list[Bucket] = []
+        try:
+            for each in counted_with(network):
+                bucket = self._bucket(kind, each, at)
+                require(bucket, at)
+                taken.append(bucket)
+        except TooOften:
+            for bucket in taken:
+                bucket.give_back()
+            raise
         if self._untold is not None:
-            self._untold[kind, network] += 1
+            self._untold.update((kind, each) for each in counted_with(network))
 
     def _bucket(self, kind: str, network: str, at: float) -> Bucket:
-        bucket = self._buckets.get((kind, network))
-        if bucket is None:
-            if len(self._buckets) >= MOST_KNOWN:
-                self._forget(at)
-            most, period = self._allowances[kind]
-            bucket = self._buckets[kind, network] = Bucket(most, most / period, at)
+        key = kind, network
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            self._buckets.move_to_end(key)
+            return bucket
+        if len(self._buckets) >= MOST_KNOWN:
+            self._forget(at)
+        most, period = self._allowances[kind]
+        most *= times_allowed(network)
+        bucket = self._buckets[key] = Bucket(most, most / period, at)
         return bucket
 
     def share(self) -> list[Spent]:
@@ -168,37 +255,53 @@ class NetworkLimits:
 
     def connect(self, network: str) -> None:
         """Count a live connection. Raises TooOften."""
-        if self._connections[network] >= self._most_connections:
-            raise refusal(TooOften, "too-many-connections", most=self._most_connections)
-        self._connections[network] += 1
+        for each in counted_with(network):
+            most = self._most_connections * times_allowed(each)
+            if self._connections[each] >= most:
+                refused = refusal(TooOften, "too-many-connections", most=most)
+                refused.seconds = LIVE_AGAIN
+                raise refused
+        self._connections.update(counted_with(network))
 
     def disconnect(self, network: str) -> None:
         """A live connection has ended."""
-        self._connections[network] -= 1
-        if self._connections[network] <= 0:
-            del self._connections[network]
+        _count_down(self._connections, network)
+
+    def open(self, network: str) -> bool:
+        """Count a connection that is not live, or not yet; whether the network may have one more."""
+        for each in counted_with(network):
+            most = (self._most_connections + ROOM) * times_allowed(each)
+            if self._connections[each] + self._idle[each] >= most:
+                return False
+        self._idle.update(counted_with(network))
+        return True
+
+    def close(self, network: str) -> None:
+        """It is closed, or asks to be a live one."""
+        _count_down(self._idle, network)
+
+    def message_limit(self, network: str) -> MessageLimit:
+        """For a live connection of a network."""
+        return MessageLimit(self._messages, tuple(self._message_bucket(each) for each in counted_with(network)))
+
+    def _message_bucket(self, network: str) -> SharedBucket:
+        bucket = self._message_buckets.get(network)
+        if bucket is None:
+            most = self._messages_each * times_allowed(network)
+            bucket = self._message_buckets[network] = SharedBucket(2.0 * most, most, time.monotonic())
+        return bucket
 
     def _forget(self, at: float) -> None:
-        """Forget those who have asked for little lately; if there are none, everybody: better than to grow for ever."""
-        self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full(at)}
-        if len(self._buckets) >= MOST_KNOWN:
-            self._buckets.clear()
+        """Forget a tenth, of those who have asked for nothing for longest: better than to grow for ever. Then also
+        whoever comes next, as long as nothing is remembered by it."""
+        for _ in range(max(1, MOST_KNOWN // 10)):
+            self._buckets.popitem(last=False)
+        while self._buckets and next(iter(self._buckets.values())).is_full(at):
+            self._buckets.popitem(last=False)
 
 
-class MessageLimit:
-    """The messages of one connection: so many a second, and twice as many at once."""
-
-    __slots__ = ("_bucket", "_per_second")
-
-    def __init__(self, per_second: int) -> None:
-        self._per_second = per_second
-        self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
-
-    def take(self) -> None:
-        """Count a message. Raises CloseConnection."""
-        if self._bucket.take(time.monotonic()) > 0:
-            raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
-
-    def give_back(self) -> None:
-        """Undo the count of a message that is about to be counted again."""
-        self._bucket.give_back()
+def _count_down(counts: Counter[str], network: str) -> None:
+    for each in counted_with(network):
+        counts[each] -= 1
+        if counts[each] <= 0:
+            del counts[each]

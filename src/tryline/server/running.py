@@ -20,11 +20,14 @@ from tryline.server.errors import NoPort
 from tryline.server.forwarding import Forwarding
 from tryline.server.garbage import collect_garbage_seldom, collect_new_garbage
 from tryline.server.handshake import Handshake
-from tryline.server.http_protocol import HttpProtocol
+from tryline.server.http_protocol import Door, HttpProtocol
 from tryline.server.logs import log, set_up_logs
 from tryline.server.prompt_thread import run_promptly
 from tryline.server.settings import from_environment
 from tryline.server.site import Site
+
+if sys.platform != "win32":
+    import resource
 
 BACKLOG = 2048
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -59,13 +62,15 @@ def run(
     sys.stdout.flush()
     if browser:
         webbrowser.open(address)
+    _open_many_files()
     club = app.state.site.club
+    door = Door(app.state.limits, settings.proxies)
     config = uvicorn.Config(
-        app if club is None else Forwarding(cast(Any, app), club),
+        app if club is None else Forwarding(cast(Any, app), club, door.know),
         log_config=None,
         access_log=False,
         date_header=False,  # uvicorn would wake up for it every second; `add_headers` has it
-        http=HttpProtocol,
+        http=cast(Any, partial(HttpProtocol, door=door)),
         ws=Handshake,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         server_header=False,
@@ -119,6 +124,14 @@ class _Server(uvicorn.Server):
 
 def _nothing() -> None:
     """Nobody waits for a signal yet."""
+
+
+def _open_many_files() -> None:
+    """A connection is an open file, of which a system allows few (1,024, say) until it is asked for more."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(ValueError, OSError):  # some systems have a limit beside it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _reached_at(host: str, port: int) -> str:

@@ -42,11 +42,10 @@ from tryline.server.logs import log
 from tryline.server.messages import decoder
 from tryline.server.metrics import CONNECTIONS, REFUSALS
 from tryline.server.ownership import Elsewhere, Process
-from tryline.server.rate_limits import Bucket, MessageLimit, client_network, require
+from tryline.server.rate_limits import Bucket, NetworkLimits, client_network, require
 from tryline.server.rendering import hint_message, past_message
 from tryline.server.security import SIGNED_OUT, person_of
 from tryline.server.sent_messages import encoder
-from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.thinking.fair_queue import Asker
 from tryline.server.viewer import Viewer
@@ -70,10 +69,10 @@ async def live_socket(socket: WebSocket[Any, Any, Any], match_id: str) -> None:
     if accepted is not None:
         connection, gone = accepted
         site: Site = socket.app.state.site
-        settings: Settings = socket.app.state.settings
+        limits: NetworkLimits = socket.app.state.limits
         asker = Asker(client_network(socket), person_of(socket, site.sessions) or "")
         told = _told(socket.query_params)
-        connection.set_receiver(Session(connection, site, settings, match_id, asker, gone, told))
+        connection.set_receiver(Session(connection, site, limits, match_id, asker, gone, told))
 
 
 async def _owner_elsewhere(match_id: str, club: Club) -> Process | None:
@@ -100,6 +99,7 @@ class Session:
         "_gone",
         "_hello_timer",
         "_limit",
+        "_limits",
         "_live",
         "_match_id",
         "_questions",
@@ -115,7 +115,7 @@ class Session:
         self,
         connection: Connection,
         site: Site,
-        settings: Settings,
+        limits: NetworkLimits,
         match_id: str,
         asker: Asker,
         gone: Callable[[], None],
@@ -129,7 +129,8 @@ class Session:
         self._session_number = site.sessions.number(asker.person)
         self._gone = gone
         self._told = told
-        self._limit = MessageLimit(settings.messages_a_second)
+        self._limits = limits
+        self._limit = limits.message_limit(asker.network)
         at = time.monotonic()
         self._questions = Bucket(QUESTIONS_AT_ONCE, QUESTIONS_A_SECOND, at)
         self._stories = Bucket(STORIES_AT_ONCE, STORIES_A_SECOND, at)
@@ -292,7 +293,7 @@ class Session:
 
     async def _rematch(self, live: LiveMatch, viewer: Viewer, message_id: int | None) -> None:
         try:
-            await live.rematch_once()
+            await live.rematch_once(partial(self._limits.take, "matches", viewer.asker.network))
         except TrylineError as error:
             self._refuse_error(live, viewer, message_id, error)
         else:

@@ -59,6 +59,8 @@ class Settings(NamedTuple):
     """Processes in which matches are reviewed; 0: none are."""
     messages_a_second: int = 20
     """Messages on one live connection."""
+    messages_each: int = 2000
+    """Messages a second on all live connections of one network."""
     matches: int = 100
     """Unfinished matches of one person."""
     tidy_days: int = 30
@@ -119,6 +121,7 @@ def from_environment(database: str | None, workers: int | None = None) -> Settin
         reviews_an_hour=_number("TRYLINE_REVIEWS", defaults.reviews_an_hour),
         reviewers=_number("TRYLINE_REVIEWERS", defaults.reviewers, least=0),
         messages_a_second=_number("TRYLINE_MESSAGES", defaults.messages_a_second),
+        messages_each=_number("TRYLINE_MESSAGES_EACH", defaults.messages_each),
         matches=_number("TRYLINE_MATCHES", defaults.matches),
         tidy_days=_number("TRYLINE_TIDY_DAYS", defaults.tidy_days),
         connections=_number("TRYLINE_CONNECTIONS", defaults.connections),

@@ -16,9 +16,8 @@ from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, CloseConnection, Connection
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.metrics import CONNECTIONS
-from tryline.server.rate_limits import MessageLimit
+from tryline.server.rate_limits import MessageLimit, NetworkLimits, client_network
 from tryline.server.sent_messages import encoder
-from tryline.server.settings import Settings
 from tryline.server.site import Site
 
 NOT_THERE = 4004
@@ -92,7 +91,7 @@ async def cup_socket(socket: WebSocket[Any, Any, Any], cup_id: str) -> None:
     cups: Cups = socket.app.state.cups
     followers: Followers = socket.app.state.followers
     site: Site = socket.app.state.site
-    settings: Settings = socket.app.state.settings
+    limits: NetworkLimits = socket.app.state.limits
     accepted = await accept(socket, Club.oldest_elsewhere)
     if accepted is None:
         return
@@ -106,7 +105,7 @@ async def cup_socket(socket: WebSocket[Any, Any, Any], cup_id: str) -> None:
         CONNECTIONS.dec()
         gone()
 
-    connection.set_receiver(_Follower(connection, MessageLimit(settings.messages_a_second), ended))
+    connection.set_receiver(_Follower(connection, limits.message_limit(client_network(socket)), ended))
     try:
         owned = await cups.find(cup_id)
     except TrylineError as error:
