@@ -284,7 +284,7 @@ def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
     """An address that does not exist: browsers get the page, which says so, and programs a refusal."""
     index = request.app.state.settings.page / "index.html"
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    if wants_page and not request.url.path.startswith("/api/") and index.exists():
+    if wants_page and not request.scope["path"].startswith("/api/") and index.exists():
         return Response(index.read_bytes(), media_type=MediaType.HTML, status_code=HTTP_404_NOT_FOUND)
     return _error_response(request, error)
 
