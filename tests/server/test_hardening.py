@@ -82,6 +82,18 @@ def test_over_https_the_cookie_and_the_address_are_for_https_only(strict: Server
     assert httpx.get(f"{strict.address}/api/me", headers={"Host": "play.example.org"}).status_code == 200
 
 
+def test_over_https_the_cookie_of_somebody_forgotten_is_taken_away(strict: ServerProcess) -> None:
+    """With the attributes that it had: browsers refuse any other of that name, and would keep the one they have."""
+    fay = named(strict, "Fay", "198.51.100.5")
+    reply = fay.post("/api/me/forget")
+    fay.close()
+    assert reply.status_code == 200
+    name, *attributes = (part.strip() for part in reply.headers["Set-Cookie"].split(";"))
+    assert name in ("__Host-tryline=", '__Host-tryline=""')
+    assert {"Max-Age=0", "Secure", "Path=/", "HttpOnly", "SameSite=lax"} <= set(attributes)
+    assert not any(attribute.startswith("Domain") for attribute in attributes)
+
+
 def test_metrics_are_for_those_who_may_read_them(server: ServerProcess, strict: ServerProcess) -> None:
     assert httpx.get(f"{server.address}/metrics").status_code == 200
     assert httpx.get(f"{strict.address}/metrics").status_code == 403

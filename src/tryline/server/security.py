@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from itsdangerous import BadSignature, Signer
 from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
-from litestar.exceptions import NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
@@ -162,8 +162,17 @@ def person_of(connection: AnyConnection, sessions: Sessions) -> str | None:
 
 def cookie_for(person: str, sessions: Sessions, *, secure: bool) -> Cookie:
     """The signed cookie that names a person."""
-    name, value = cookie_name(secure=secure), sessions.sign(person)
-    return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
+    return _cookie(sessions.sign(person), YEAR, secure=secure)
+
+
+def no_cookie(*, secure: bool) -> Cookie:
+    """Takes the cookie away: with the same attributes, or browsers would refuse it and keep the other one."""
+    return _cookie("", 0, secure=secure)
+
+
+def _cookie(value: str, seconds: int, *, secure: bool) -> Cookie:
+    name = cookie_name(secure=secure)
+    return Cookie(key=name, value=value, path="/", max_age=seconds, httponly=True, secure=secure, samesite="lax")
 
 
 async def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:
@@ -181,10 +190,3 @@ def is_allowed_origin(origin: str | None, host: str | None, allowed: Iterable[st
         return host is not None and urlsplit(origin).netloc == host
     except ValueError:  # what cannot be read is not our page
         return False
-
-
-def require_person(person: str | None) -> str:
-    """The person of a request that needs one. Raises NotAuthorizedException."""
-    if person is None:
-        raise NotAuthorizedException("Choose a name first: POST /api/me.")
-    return person
