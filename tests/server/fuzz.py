@@ -61,6 +61,11 @@ BODIES: dict[str, Any] = {
     "/api/rules/{match}": None,
     "/{match}/%00/..;/": None,
 }
+ODD_NAMES = (
+    *("localhost:99999", "localhost:abc", "localhost:-1", "localhost:", "[", "]", "[::1", "[x]", "[::1]:x", ""),
+    *("evil.example", "a@localhost", "localhost/x", "localhost?x", "localhost#x", "\xbd", "\xff", "%00", "a" * 300),
+)
+"""What may stand where a host is named, and mostly is no name."""
 
 
 class Draw:
@@ -121,6 +126,14 @@ class Draw:
                 draw.randbytes(draw.randrange(200)),
             ]
         )
+
+    def names(self) -> list[str]:
+        """The headers that say by which name we are asked, and from which page; now and then odd ones."""
+        draw = self.random
+        host = draw.choice(ODD_NAMES) if draw.random() < 0.1 else "localhost"
+        start = draw.choice(["http://", "https://", "", "null"])
+        origin = [f"Origin: {start}{draw.choice(ODD_NAMES)}"] if draw.random() < 0.1 else []
+        return [f"Host: {host}", *origin]
 
     def frames(self) -> bytes:
         """A frame that RFC 6455 does not allow, or allows just so; now and then, just bytes."""
@@ -257,7 +270,8 @@ class Fuzz:
         reader, writer = await asyncio.open_connection("127.0.0.1", self._server.port)
         head = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
         key = "AAAAAAAAAAAAAAAAAAAAAA=="
-        writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{head}{key}\r\n\r\n".encode())
+        names = "\r\n".join(self._draw.names())
+        writer.write(f"GET {path} HTTP/1.1\r\n{names}\r\n{head}{key}\r\n\r\n".encode("latin-1"))
         answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WAIT)
         if b" 101 " not in answer.split(b"\r\n")[0]:
             writer.close()
@@ -318,7 +332,7 @@ class Fuzz:
         body = self._draw.body(template) if template is not None or draw.random() < 0.2 else b""
         method = draw.choice(["GET", "HEAD", "PUT"]) if draw.random() < 0.3 or template is None else "POST"
         headers = [
-            *("Host: localhost", "Accept-Encoding: identity", f"Content-Length: {len(body)}"),
+            *(*self._draw.names(), "Accept-Encoding: identity", f"Content-Length: {len(body)}"),
             draw.choice(["X-Tryline: 1", "X-Tryline: 1", "X-Tryline: 1", "X: 1"]),
             draw.choice(["Content-Type: application/json", "Content-Type: application/json", "Content-Type: x/y"]),
             draw.choice([f"Cookie: {self._cookie}", f"Cookie: {self._cookie}x", "Cookie: tryline=\xff.\xff"]),

@@ -39,6 +39,28 @@ def test_whoever_asks_by_another_name_is_not_answered(server: ServerProcess) -> 
         assert httpx.get(f"{server.address}/api/me", headers={"Host": name}).status_code == 200
 
 
+@pytest.mark.parametrize(
+    "name", ["localhost:99999", "localhost:abc", "localhost:-1", "[", "[::1", "]", "localhost/x", "x@localhost"]
+)
+def test_a_name_that_cannot_be_read_is_not_ours(server: ServerProcess, name: str) -> None:
+    """Nor is it a fault of ours: it is refused, and the log says nothing of it."""
+    before = server.log().count('"level": "error"')
+    for path, status in (("/", 403), ("/api/me", 403), ("/m/x", 403), ("/nowhere", 404), ("/api/nowhere", 404)):
+        for accepted in ("text/html", "application/json"):
+            reply = httpx.get(server.address + path, headers={"Host": name, "Accept": accepted})
+            assert reply.status_code in (400, status), (path, accepted, reply.text)
+    for headers in ({"Host": name}, {"Origin": f"http://x{name}"}):
+        assert _refused(server, headers) == 403, headers
+    assert server.log().count('"level": "error"') == before
+
+
+def _refused(server: ServerProcess, headers: dict[str, str]) -> int:
+    """The status with which an attempt to open a live connection is answered."""
+    usual = {"Host": "localhost", "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+    key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+    return httpx.get(f"{server.address}/api/matches/x/live", headers={**usual, **key, **headers}).status_code
+
+
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """Behind a proxy with TLS, with few of everything for one network, and metrics for nobody here."""
@@ -66,6 +88,18 @@ def test_over_https_the_cookie_and_the_address_are_for_https_only(strict: Server
     assert {"Secure", "Path=/", "HttpOnly"} <= {part.strip() for part in cookie.split(";")}
     assert "max-age" in reply.headers["Strict-Transport-Security"]
     assert httpx.get(f"{strict.address}/api/me", headers={"Host": "play.example.org"}).status_code == 200
+
+
+def test_over_https_the_cookie_of_somebody_forgotten_is_taken_away(strict: ServerProcess) -> None:
+    """With the attributes that it had: browsers refuse any other of that name, and would keep the one they have."""
+    fay = named(strict, "Fay", "198.51.100.5")
+    reply = fay.post("/api/me/forget")
+    fay.close()
+    assert reply.status_code == 200
+    name, *attributes = (part.strip() for part in reply.headers["Set-Cookie"].split(";"))
+    assert name in ("__Host-tryline=", '__Host-tryline=""')
+    assert {"Max-Age=0", "Secure", "Path=/", "HttpOnly", "SameSite=lax"} <= set(attributes)
+    assert not any(attribute.startswith("Domain") for attribute in attributes)
 
 
 def test_metrics_are_for_those_who_may_read_them(server: ServerProcess, strict: ServerProcess) -> None:

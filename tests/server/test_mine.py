@@ -6,9 +6,10 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
-from tests.server.server_process import Person, Refused
+from tests.server.server_process import Person, Refused, run_server
 from tests.server.test_live import ME, RANDOM, two_friends
 from tryline.core import record
 from tryline.core.clock import MINUTE
@@ -101,3 +102,28 @@ def test_whoever_is_forgotten_is_somebody(person: Make) -> None:
     assert "Ann" not in ben.person.http.get(f"/api/matches/{match}/record").text
     assert "Ann" not in ben.person.http.get(f"/api/matches/{match}/replay").text
     assert "Somebody" in ben.person.http.get(f"/replay/{match}").text
+
+
+def test_whoever_was_forgotten_is_nobody_after_a_restart_too(folder: Path) -> None:
+    """The number of their sessions is gone with them, so that their cookie counts again; but it names nobody."""
+    with run_server(folder) as server:
+        ann = Person(server, "Ann")
+        cookie = f"tryline={ann.http.cookies['tryline']}"
+        ann.post("/api/me/forget", {})
+        ann.close()
+    headers = {"X-Tryline": "1", "Cookie": cookie}
+    with run_server(folder, TRYLINE_NAMES="1") as server:
+
+        def status(method: str, path: str, body: object = None) -> int:
+            return httpx.request(method, server.address + path, headers=headers, json=body).status_code
+
+        assert httpx.get(f"{server.address}/api/me", headers=headers).json() == {"name": None}
+        for path in ("matches", "statistics", "export"):
+            assert status("GET", f"/api/me/{path}") == 401, path
+        for path in ("sign-out", "device-links", "forget"):
+            assert status("POST", f"/api/me/{path}") == 401, path
+        assert status("POST", "/api/matches", {"game": "scrum", "seats": [ME, RANDOM]}) == 401
+        named = httpx.post(f"{server.address}/api/me", headers=headers, json={"name": "Ann"})
+        assert named.status_code == 200
+        assert named.headers["Set-Cookie"].partition(".")[0] != cookie.partition(".")[0], "it is somebody new"
+        assert status("POST", "/api/me", {"name": "Ann"}) == 429, "who is counted"

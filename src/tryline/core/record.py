@@ -27,6 +27,7 @@ from tryline.core.match import Match, name_of_actor
 from tryline.core.moves import Move, TakenBack
 from tryline.core.seats import Seating
 from tryline.core.takeback import lines
+from tryline.core.texts import fault_in
 
 VERSION = 3
 """Of the format. Versions 1 and 2 had other defaults in some games (`Game.former_defaults`)."""
@@ -210,9 +211,10 @@ def read(
     said = _parse(text)
     try:
         game = find(said.game)
-        for side in said.seats:
+        for side, seat in said.seats.items():
             if side not in game.sides:
                 raise BadFile(f'seats: "{side}" is no side of {game.name}, whose sides are {" and ".join(game.sides)}.')
+            _check_seat(side, seat)
         if said.edition not in game.editions:
             raise BadFile(f'edition: {game.name} has no edition "{said.edition}".')
         source = None if said.chance is None else from_file(said.chance)
@@ -248,6 +250,14 @@ def read(
         true = "no result yet" if result is None else f"{result.winner} by {result.reason}"
         raise BadFile(f"result: the file says {stated}, but the moves lead to {true}.")
     return Record(match, said.seats, said.seating, said.clocks, said.lesson)
+
+
+def _check_seat(side: str, seat: Seat) -> None:
+    """Whether its texts can be shown to others. Several people of one side stand in its name with commas between."""
+    for field, texts in (("name", seat.name.split(", ")), ("level", [seat.level or ""])):
+        for text in texts:
+            if text and (fault := fault_in(text)):
+                raise BadFile(f"seats: {side}: {field}: {fault}.")
 
 
 def _check_seating(match: Match, seating: Seating) -> None:

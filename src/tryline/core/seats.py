@@ -30,6 +30,7 @@ from tryline.core.language import AWAY, CHANCE, HOME, OVER, State
 from tryline.core.match import Choice, Match, Waits
 from tryline.core.moves import Move
 from tryline.core.news import refusal
+from tryline.core.texts import fault_in
 from tryline.core.throws import enter_throws
 
 SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f]*\Z")]
@@ -131,6 +132,8 @@ class Lineup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
             named += self.policy.phases.values()
         if not {*named} <= {*self.seats}:
             raise ValueError("a line-up gives a task to somebody who has no seat in it")
+        if fault := next(filter(None, map(fault_in, self.seats)), None):
+            raise ValueError(f"the name of a seat: {fault}")
 
     @property
     def leader(self) -> str:
@@ -191,6 +194,8 @@ class Seating(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
                 raise BadOptions("The line-ups of a side begin at period 0 and go up.")
             for stint in stints:
                 check_phases(game, stint.lineup)
+        if self.referee is not None and (fault := fault_in(self.referee)):
+            raise BadOptions(f"The name of the referee: {fault}.")
         home, away = ({seat for stint in self.sides[side] for seat in stint.lineup.seats} for side in game.sides)
         twice = [seat for seat in sorted(home | away) if seat in home & away or seat == self.referee]
         if twice:

@@ -4,6 +4,7 @@ Whatever hides, turns round or covers other letters is refused, and so is a mixt
 Whole names that look alike are told apart by a number.
 """
 
+import sys
 import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
@@ -45,6 +46,15 @@ def cleaned(text: str, longest: int = LONGEST_NAME) -> str:
     if len(_alphabets(text)) > 1:
         raise refusal(BadText, "text-alphabets")
     return text
+
+
+def fault_in(text: str) -> str | None:
+    """What is wrong with a text of any length, in English and without a full stop; None if nothing is."""
+    try:
+        cleaned(text, sys.maxsize)
+    except BadText as problem:
+        return str(problem).removesuffix(".")
+    return None
 
 
 def _is_hidden(character: str) -> bool:

@@ -36,8 +36,10 @@ from tryline.server.asking import (
     ask_oldest,
     count,
     count_request,
+    known_person,
     language_of,
     person_asking,
+    require_known,
     require_oldest,
     site_of,
 )
@@ -88,7 +90,6 @@ from tryline.server.security import (
     cookie_for,
     require_header,
     require_our_name,
-    require_person,
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
@@ -126,7 +127,7 @@ async def read_me(request: AppRequest) -> Me:
 async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
     """A name is enough to play. The response sets a signed cookie."""
     site = site_of(request)
-    known = person_asking(request)
+    known = await known_person(request)
     if known is None:
         count(request, "names")
     person = await site.set_name(known, data.name)
@@ -137,7 +138,7 @@ async def choose_name(request: AppRequest, data: NameRequest) -> Response[Me]:
 async def sign_out(request: AppRequest) -> Response[Me]:
     """Your other cookies and all of your tickets are void, and your live connections are closed. The response sets a
     new cookie, so that you stay who you are here."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     await ask_oldest(request)  # it knows who waits
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
@@ -198,7 +199,7 @@ async def make_commitment(request: AppRequest) -> Commitment:
 async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
     site = site_of(request)
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     count(request, "matches")
     begun = await site.begin(data, person)
     summary = await summary_of(site, begun.live.id, language_of(request))
@@ -214,7 +215,7 @@ async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
 async def join_match(request: AppRequest, match_id: MatchId, data: JoinRequest) -> Ticket:
     """An open seat of a listed match, or the one that you were invited to."""
-    return Ticket(await site_of(request).join(match_id, data, require_person(person_asking(request))))
+    return Ticket(await site_of(request).join(match_id, data, await require_known(request)))
 
 
 @post("/matches/{match_id:str}/entry", summary="What a link is for", responses=REFUSALS, status_code=200)
@@ -284,7 +285,7 @@ def _not_found(request: AppRequest, error: HTTPException) -> Response[Any]:
     """An address that does not exist: browsers get the page, which says so, and programs a refusal."""
     index = request.app.state.settings.page / "index.html"
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    if wants_page and not request.url.path.startswith("/api/") and index.exists():
+    if wants_page and not request.scope["path"].startswith("/api/") and index.exists():
         return Response(index.read_bytes(), media_type=MediaType.HTML, status_code=HTTP_404_NOT_FOUND)
     return _error_response(request, error)
 

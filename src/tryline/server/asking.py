@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.exceptions import NotAuthorizedException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -67,8 +68,23 @@ async def require_oldest(connection: AnyConnection, _: BaseRouteHandler) -> None
 
 
 def person_asking(request: AppRequest) -> str | None:
-    """Who asks, if they have a name."""
+    """Whom the cookie names; they may have been forgotten since."""
     return person_of(request, site_of(request).sessions)
+
+
+async def known_person(request: AppRequest) -> str | None:
+    """Who asks, if they have a name. Whoever was forgotten is nobody: the number of their sessions went with them, so
+    that after a restart their cookie would count again."""
+    person = person_asking(request)
+    return None if await site_of(request).name_of(person) is None else person
+
+
+async def require_known(request: AppRequest) -> str:
+    """Who asks for what only somebody with a name may ask for. Raises NotAuthorizedException."""
+    person = await known_person(request)
+    if person is None:
+        raise NotAuthorizedException("Choose a name first: POST /api/me.")
+    return person
 
 
 def count(request: AppRequest, kind: str) -> None:

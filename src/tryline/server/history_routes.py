@@ -6,11 +6,10 @@ from typing import Annotated, Literal
 from litestar import get
 from litestar.params import Parameter
 
-from tryline.server.asking import REFUSALS, AppRequest, language_of, person_asking, site_of
+from tryline.server.asking import REFUSALS, AppRequest, language_of, require_known, site_of
 from tryline.server.history import Wanted, history
 from tryline.server.pictures import MOST_AT_ONCE, pictures_of
 from tryline.server.responses import History, Pictures, Statistics
-from tryline.server.security import require_person
 from tryline.server.statistics import statistics
 
 Short = Annotated[str | None, Parameter(max_length=40)]
@@ -31,7 +30,7 @@ async def read_history(
 ) -> History:
     """Your matches, the latest first: on the first page those under way come before all others."""
     wanted = Wanted(game, edition, result, against, level, search)
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     return await history(site_of(request), person, wanted, before, language_of(request))
 
 
@@ -45,7 +44,7 @@ async def read_statistics(
 ) -> Statistics:
     """Won, drawn, lost, points and streaks, in all, by opponent and over time; practice does not count."""
     wanted = Wanted(game, edition, None, against, level)
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     return await site_of(request).store.read(partial(statistics, person=person, wanted=wanted))
 
 

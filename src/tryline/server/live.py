@@ -241,7 +241,7 @@ class LiveMatch:
                 self.drop()
 
     def _count_moves(self, change: Change) -> None:
-        """For the metrics, which anybody may read: a run of secret decisions counts as one, when it is over.
+        """For the metrics, which others may read: a run of secret decisions counts as one, when it is over.
 
         Of a long match only the newest moves stay in memory.
         """

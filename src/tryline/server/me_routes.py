@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.response import Stream
 
-from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, person_asking, site_of
+from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, require_known, site_of
 from tryline.server.cups.registry import Cups
 from tryline.server.devices import DeviceLinks
 from tryline.server.exporting import Exports
@@ -12,7 +12,7 @@ from tryline.server.quick_match import WaitingRoom
 from tryline.server.replay_routes import KeptReplays
 from tryline.server.requests import DeviceRequest
 from tryline.server.responses import DeviceLink, Me
-from tryline.server.security import cookie_for, cookie_name, require_person
+from tryline.server.security import cookie_for, no_cookie
 
 
 async def _links(request: AppRequest) -> DeviceLinks:
@@ -25,7 +25,8 @@ async def _links(request: AppRequest) -> DeviceLinks:
 @post("/me/device-links", summary="Take everything to another device", responses=REFUSALS, status_code=200)
 async def make_device_link(request: AppRequest) -> DeviceLink:
     """A secret that makes another device yours, once and for ten minutes: `/device#s=...` is the link."""
-    secret, until = (await _links(request)).issue(require_person(person_asking(request)))
+    person = await require_known(request)
+    secret, until = (await _links(request)).issue(person)
     return DeviceLink(secret, until)
 
 
@@ -47,7 +48,7 @@ async def arrive(request: AppRequest, data: DeviceRequest) -> Response[Me]:
 @post("/me/forget", summary="Forget me", responses=REFUSALS, status_code=200)
 async def forget_me(request: AppRequest) -> Response[Me]:
     """What is yours is deleted; in matches of others you are somebody. The response takes the cookie away."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     (await _links(request)).forget(person)
     room: WaitingRoom = request.app.state.room
     room.send_off(person, "signed-out")
@@ -56,15 +57,13 @@ async def forget_me(request: AppRequest) -> Response[Me]:
     known = await forget(site_of(request), person)
     kept: KeptReplays = request.app.state.replays
     kept.forget(known)
-    response = Response(Me(None))
-    response.delete_cookie(cookie_name(secure=request.app.state.settings.secure))
-    return response
+    return Response(Me(None), cookies=[no_cookie(secure=request.app.state.settings.secure)])
 
 
 @get("/me/export", summary="All of your matches", responses=REFUSALS, media_type="application/zip")
 async def export_matches(request: AppRequest) -> Stream:
     """A ZIP archive: a match file each, and `matches.json`, a list of them."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     headers = {"Content-Disposition": 'attachment; filename="tryline-matches.zip"'}
     exports: Exports = request.app.state.exports
     return Stream(exports.begin(site_of(request), person), media_type="application/zip", headers=headers)

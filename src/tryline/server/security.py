@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from itsdangerous import BadSignature, Signer
 from litestar.connection import ASGIConnection, Request
 from litestar.datastructures import Cookie, MutableScopeHeaders
-from litestar.exceptions import NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Message, Scope
 
@@ -81,8 +81,18 @@ def _own_name() -> str:
 
 
 def is_our_name(host: str | None, names: Sequence[str]) -> bool:
-    """Whether a `Host` is an address, a name that only this machine or a local network gives, or one of `names`."""
-    name = urlsplit(f"//{host or ''}").hostname or ""
+    """Whether a `Host` is an address, a name that only this machine or a local network gives, or one of `names`.
+
+    What cannot be read is none of them.
+    """
+    host = host or ""
+    try:
+        said = urlsplit(f"//{host}")
+        name, _ = said.hostname or "", said.port  # a port that is no number is found when it is asked for
+    except ValueError:
+        return False
+    if said.netloc != host or "@" in host:
+        return False
     try:
         ip_address(name)
     except ValueError:
@@ -93,7 +103,7 @@ def is_our_name(host: str | None, names: Sequence[str]) -> bool:
 
 async def require_our_name(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """A route guard: whoever asks for us by somebody else's name is not answered, nor is a path that no file has."""
-    if "\0" in connection.url.path:
+    if "\0" in connection.scope["path"]:
         raise NotFoundException
     if not is_our_name(connection.headers.get("host"), connection.app.state.settings.hosts):
         raise PermissionDeniedException("This server does not go by that name: TRYLINE_HOSTS lists its names.")
@@ -152,8 +162,17 @@ def person_of(connection: AnyConnection, sessions: Sessions) -> str | None:
 
 def cookie_for(person: str, sessions: Sessions, *, secure: bool) -> Cookie:
     """The signed cookie that names a person."""
-    name, value = cookie_name(secure=secure), sessions.sign(person)
-    return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, secure=secure, samesite="lax")
+    return _cookie(sessions.sign(person), YEAR, secure=secure)
+
+
+def no_cookie(*, secure: bool) -> Cookie:
+    """Takes the cookie away: with the same attributes, or browsers would refuse it and keep the other one."""
+    return _cookie("", 0, secure=secure)
+
+
+def _cookie(value: str, seconds: int, *, secure: bool) -> Cookie:
+    name = cookie_name(secure=secure)
+    return Cookie(key=name, value=value, path="/", max_age=seconds, httponly=True, secure=secure, samesite="lax")
 
 
 async def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None:
@@ -165,11 +184,9 @@ async def require_header(connection: AnyConnection, _: BaseRouteHandler) -> None
 
 def is_allowed_origin(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:
     """Whether a WebSocket comes from our own page, or from a program, which sends no origin."""
-    return origin is None or origin in allowed or (host is not None and urlsplit(origin).netloc == host)
-
-
-def require_person(person: str | None) -> str:
-    """The person of a request that needs one. Raises NotAuthorizedException."""
-    if person is None:
-        raise NotAuthorizedException("Choose a name first: POST /api/me.")
-    return person
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return host is not None and urlsplit(origin).netloc == host
+    except ValueError:  # what cannot be read is not our page
+        return False

@@ -52,7 +52,7 @@ async def result_of(site: Site, match_id: str, language: str) -> MatchResult | N
 
 async def unfolded(request: AppRequest, index: Path) -> bytes | None:
     """The page of a match that is over, with what sites ask for; None for every other page."""
-    _, place, match_id, *rest = [*request.url.path.split("/"), "", ""]
+    _, place, match_id, *rest = [*request.scope["path"].split("/"), "", ""]
     if place not in SHOWN or any(rest) or not match_id.isalnum() or len(match_id) > 16:
         return None
     found = await result_of(site_of(request), match_id, language_of(request))

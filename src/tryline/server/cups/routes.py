@@ -15,7 +15,16 @@ from tryline.league.cup_file import fixtures_csv, read_cup, tables_csv, write_cu
 from tryline.league.format_files import preset, presets, read_format
 from tryline.league.words import Words
 from tryline.printing.pages import print_page
-from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
+from tryline.server.asking import (
+    REFUSALS,
+    AppRequest,
+    MatchId,
+    count,
+    language_of,
+    person_asking,
+    require_known,
+    site_of,
+)
 from tryline.server.cups.drawing import dice_so_far
 from tryline.server.cups.limits import check_size
 from tryline.server.cups.matches import CupMatches
@@ -36,7 +45,6 @@ from tryline.server.cups.replies import (
 )
 from tryline.server.cups.state import Author
 from tryline.server.schema import cup_matches
-from tryline.server.security import require_person
 
 CupId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
 FixtureId = Annotated[str, Parameter(max_length=60, pattern=r"^[A-Za-z0-9.-]+\Z")]
@@ -99,7 +107,7 @@ async def read_next_matches(request: AppRequest) -> NextMatches:
 @post("/cups", summary="Set up a cup", responses=REFUSALS)
 async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
     """You are its organiser."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     count(request, "matches")
     format = read_format(data.format_file, "cup.toml") if data.format_file else preset_for(data.format, data.game)
     setup = Setup(data.name, format, data.game, data.edition, data.options)
@@ -109,7 +117,7 @@ async def make_cup(request: AppRequest, data: NewCup) -> CupReply:
 @post("/cups/import", summary="Take over a cup from a file", responses=REFUSALS)
 async def import_cup(request: AppRequest, data: CupFile) -> CupReply:
     """A file of `tryline cup`, or of another server, with its whole log. You are its organiser."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     count(request, "matches")
     brought = await asyncio.to_thread(read_cup, data.text, "cup.json", check_size)
     return await _reply(request, await _cups(request).take_over(brought, data.rules, await _author(request, person)))
@@ -124,7 +132,7 @@ async def read_cup_info(request: AppRequest, cup_id: CupId) -> CupReply:
 @post("/cups/{cup_id:str}/orders", summary="Decide something", responses=REFUSALS, status_code=200)
 async def give_order(request: AppRequest, cup_id: CupId, data: Order) -> CupReply:
     """Enter, draw, results, announcements and all else; the answer is the cup as it is then."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     name = await _name(request, person)
     owned = await _cups(request).decide(cup_id, data, person, name, language_of(request))
     return await _reply(request, owned)
@@ -150,14 +158,14 @@ async def read_dice(
 @delete("/cups/{cup_id:str}", summary="Delete a cup", responses=REFUSALS, status_code=200)
 async def delete_cup(request: AppRequest, cup_id: CupId) -> CupList:
     """For good, with its log; for its organiser. The answer is the cups that you still have."""
-    await _cups(request).delete(cup_id, require_person(person_asking(request)))
+    await _cups(request).delete(cup_id, await require_known(request))
     return await _mine(request)
 
 
 @post("/cups/{cup_id:str}/matches/{fixture:str}/begin", summary="Begin a match of a cup", responses=REFUSALS)
 async def begin_cup_match(request: AppRequest, cup_id: CupId, fixture: FixtureId) -> BegunCupMatch:
     """With the sides, teams, house rules and clock of the cup. If it is under way already, that one is meant."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     count(request, "matches")
     matches: CupMatches = request.app.state.cup_matches
     name = await _name(request, person)
@@ -167,7 +175,7 @@ async def begin_cup_match(request: AppRequest, cup_id: CupId, fixture: FixtureId
 @post("/cups/{cup_id:str}/links", summary="A secret link", responses=REFUSALS)
 async def make_link(request: AppRequest, cup_id: CupId, data: LinkRequest) -> LinkReply:
     """Makes whoever opens it an organiser, a helper or an entrant; earlier ones for the same are void."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     name = await _name(request, person)
     return LinkReply(await _cups(request).new_link(cup_id, data.role, data.entrant, person, name))
 
@@ -175,7 +183,7 @@ async def make_link(request: AppRequest, cup_id: CupId, data: LinkRequest) -> Li
 @post("/cups/{cup_id:str}/arrive", summary="Come with a secret link", responses=REFUSALS, status_code=200)
 async def arrive_at_cup(request: AppRequest, cup_id: CupId, data: ArriveRequest) -> CupReply:
     """From now on you are in the cup what the link is for."""
-    person = require_person(person_asking(request))
+    person = await require_known(request)
     name = await _name(request, person)
     return await _reply(request, await _cups(request).arrive(cup_id, data.secret, person, name))
 

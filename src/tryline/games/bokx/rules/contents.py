@@ -14,6 +14,7 @@ import msgspec
 from tryline.core.box import BoxFiles, read_box_file
 from tryline.core.errors import BadOptions, one_of
 from tryline.core.events import name_of
+from tryline.core.texts import fault_in
 from tryline.games.bokx.rules.effects import EffectProblem, mentions, parse
 from tryline.games.bokx.rules.names import (
     CALL_ROOM,
@@ -122,8 +123,10 @@ def _fault(file: str, entry: str, field: str, sentence: str) -> NoReturn:
 
 
 def _check_text(file: str, entry: str, field: str, text: str, room: int) -> None:
-    if not 1 <= len(text.encode()) <= room or not text.isprintable() or text != text.strip():
+    if not 1 <= len(text.encode()) <= room or text != text.strip():
         _fault(file, entry, field, f"is a text of 1 to {room} letters, in one line")
+    if fault := fault_in(text):
+        _fault(file, entry, field, fault)
 
 
 def check(contents: Contents) -> None:
@@ -186,6 +189,9 @@ def _check_teams(teams: Teams) -> None:
             taken[code] = team.name.en
         _check_text(TEAMS_FILE, entry, "name: en", team.name.en, NAME_ROOM)
         _check_text(TEAMS_FILE, entry, "name: af", team.name.af, NAME_ROOM)
+        for field, text in (("pool", team.pool), ("badge", team.badge)):  # as much is shown as there is room for
+            if text and (fault := fault_in(text)):
+                _fault(TEAMS_FILE, entry, field, fault)
         if len(team.colours) != 2:
             _fault(TEAMS_FILE, entry, "colours", f"there are {len(team.colours)}; a team has two")
         for colour in team.colours:

@@ -11,6 +11,7 @@ import msgspec
 
 from tryline.core.box import BoxFiles
 from tryline.core.errors import BadOptions, one_of
+from tryline.core.texts import fault_in
 from tryline.games.goforward.rules.records import BACKS, CODE_ROOM, COLUMNS, FACES, MOST_READY, NAME_ROOM, Position
 
 Source = Literal["book", "page", "reconstructed", "own"]
@@ -167,6 +168,7 @@ def check(contents: Contents) -> None:
         entry = f"card {card.id}"
         if not card.id or len(card.id.encode()) > CODE_ROOM or not card.id.replace("-", "").isalnum():
             _refuse("cards.toml", entry, f"id: letters, digits and hyphens, at most {CODE_ROOM}.")
+        _check_text(entry, "id", card.id)
         if card.id.upper() in seen:
             _refuse("cards.toml", entry, "id: another card has it already.")
         seen.add(card.id.upper())
@@ -175,8 +177,15 @@ def check(contents: Contents) -> None:
             _refuse("cards.toml", entry, f"numbers: the cards come in order, and here is the place of number {wanted}.")
         if len(card.line.name.encode()) > NAME_ROOM or not card.line.name:
             _refuse("cards.toml", entry, f"line: name: 1 to {NAME_ROOM} letters.")
+        _check_text(entry, "line: name", card.line.name)
         _check_line(card.line, entry, position)
     _check_team(contents, seen)
+
+
+def _check_text(entry: str, field: str, text: str) -> None:
+    """Others are shown it."""
+    if fault := fault_in(text):
+        _refuse("cards.toml", entry, f"{field}: {fault}.")
 
 
 NAMES = re.compile(r"[a-z][a-z-]*")

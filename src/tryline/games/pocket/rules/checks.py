@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn, Protocol
 
 from tryline.core.errors import BadOptions, one_of
+from tryline.core.texts import fault_in
 from tryline.games.pocket.rules.contents import (
     ACTIONS,
     EDITIONS,
@@ -79,8 +80,14 @@ class _Place:
             self.fault(field, f"does not belong here: {reason}")
 
     def name(self, field: str, value: str | None) -> None:
-        if value is None or not 1 <= len(value.encode()) <= NAME_ROOM or not value.isprintable():
+        if value is None or not 1 <= len(value.encode()) <= NAME_ROOM:
             self.fault(field, f"is a name of 1 to {NAME_ROOM} letters")
+        self.text(field, value)
+
+    def text(self, field: str, value: str) -> None:
+        """What others are shown."""
+        if fault := fault_in(value):
+            self.fault(field, fault)
 
 
 def _face_place(face: PlayerFace) -> _Place:
@@ -139,6 +146,7 @@ def _check_actions(dice: Dice) -> None:
             place.fault("id", "is the name of something else already")
         if not action.id or not action.id.replace("-", "").isalnum() or action.id != action.id.lower():
             place.fault("id", "is small letters, figures and hyphens, such as grubber-kick")
+        place.text("id", action.id)
         place.name("name", action.name)
         place.among("class", action.kind, ("run", "kick"))
 
