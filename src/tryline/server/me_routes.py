@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.response import Stream
 
-from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, person_asking, site_of
+from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, asker_of, person_asking, site_of
 from tryline.server.cups.registry import Cups
 from tryline.server.devices import DeviceLinks
 from tryline.server.exporting import Exports
@@ -67,7 +67,8 @@ async def export_matches(request: AppRequest) -> Stream:
     person = require_person(person_asking(request))
     headers = {"Content-Disposition": 'attachment; filename="tryline-matches.zip"'}
     exports: Exports = request.app.state.exports
-    return Stream(exports.begin(site_of(request), person), media_type="application/zip", headers=headers)
+    archive = exports.begin(site_of(request), person, asker_of(request))
+    return Stream(archive, media_type="application/zip", headers=headers)
 
 
 MINE = [make_device_link, look_at_device_link, arrive, forget_me, export_matches]
