@@ -16,13 +16,14 @@ from tests.server.test_hardening import Make
 from tests.server.test_live import two_friends
 from tests.server.test_long import Recorder, begin
 from tryline.core.match import Match
-from tryline.server import match_exports, replay_routes, sending, takebacks
+from tryline.server import match_exports, replay_routes, sending, session, takebacks
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.queries import past
 from tryline.server.reading import READING
 from tryline.server.replay_routes import KeptReplays
+from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
@@ -168,6 +169,34 @@ async def test_the_story_of_whoever_has_gone_is_not_told(site: Site, teller: Tel
     await until_told(late)
     await past(other, player, 0, lambda *_: None)  # whatever waited before it has been done
     assert teller.told == [(0, 2)]
+
+
+async def test_the_question_of_whoever_has_gone_is_not_answered(
+    site: Site, teller: Teller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    busy, player = await begin(site, "scrum")
+    await play(busy, player, 2)
+    other, player = await begin(site, "scrum")
+    shown: list[int] = []
+    monkeypatch.setattr(session, "past_message", lambda *given, **named: shown.append(1))
+    connection = Recorder()
+    gone: list[bool] = []
+    given = (connection, site, Settings(""), other.id, Asker("a"), lambda: gone.append(True), (-1, 0))
+    visitor = session.Session(*given)  # type: ignore[arg-type]
+    visitor.message_received(b'{"do": "hello"}')
+    await until_told(connection)
+    late = await watch(busy)
+    await asyncio.to_thread(teller.begun.wait, 30)
+    visitor.message_received(b'{"do": "at", "ply": 0}')
+    async with asyncio.timeout(30):
+        while len(READING._jobs) < 2:
+            await asyncio.sleep(0)
+    visitor.connection_closed()
+    teller.may.set()
+    await until_told(late)
+    await past(other, player, 0, lambda *_: None)  # whatever waited before it has been done
+    assert gone
+    assert shown == []
 
 
 async def test_files_and_replays_of_a_match_are_worked_out_once_for_all(
