@@ -150,6 +150,20 @@ async def test_whoever_asks_while_it_is_being_done_is_told_the_same() -> None:
     assert desk.done == []
 
 
+async def test_what_is_done_is_told_until_the_first_has_heard_of_it() -> None:
+    """Who keeps it does so then, so that nobody comes between."""
+    desk = Desk()
+    first = desk.ask("first", GREEDY, key="replay")
+    await asked()
+    desk.reading._thread.submit(lambda: None).result()
+    second = desk.ask("second", OTHER, key="replay")
+    assert [await first, await second] == ["first", "first"]
+    assert desk.done == ["first"]
+    assert await desk.ask("third", OTHER, key="replay") == "third"
+    assert not desk.reading._jobs
+    assert not desk.reading._waiting
+
+
 async def test_what_is_shared_is_done_in_the_turn_of_the_most_urgent(desk: Desk) -> None:
     for number in range(3):
         desk.ask(f"greedy {number}", GREEDY, Rank.WATCHED)

@@ -47,16 +47,18 @@ class Reading:
         place = self._add(work, wanted, object() if key is None else key, limited=limited)
         try:
             answer: T = await asyncio.wrap_future(place.future)
-        except asyncio.CancelledError:
+        finally:
             self._leave(place)
-            raise
         return answer
 
     def _add(self, work: Callable[[], Any], wanted: Wanted, key: Hashable, *, limited: bool) -> "_Place":
         with self._lock:
             job = self._jobs.get(key)
             if job is not None and job.begun:
-                return job.add(wanted, limited=False)
+                place = job.add(wanted, limited=False)
+                if job.outcome is not None:
+                    place.answer(*job.outcome)
+                return place
             network = wanted.asker.network
             if limited and (job is None or not job.networks[network]) and self._waiting[network] >= MOST_WAITING:
                 refused = refusal(TooOften, "reading-waits", most=MOST_WAITING, seconds=TRY_AGAIN)
@@ -82,14 +84,20 @@ class Reading:
                 del self._waiting[network]
 
     def _leave(self, place: "_Place") -> None:
-        """Somebody does not want it any more."""
+        """Somebody has been told, or does not want it any more. What the first one who is told keeps was to be had here
+        until then."""
         with self._lock:
             job = place.job
             job.places.discard(place)
             if self._queue.remove(place):
                 self._uncount(place)
-                if not job.places:
-                    del self._jobs[job.key]
+            if job.outcome is not None or not (job.places or job.begun):
+                self._forget(job)
+
+    def _forget(self, job: "_Job") -> None:
+        """Whoever asks for it from now on asks for another one. With the lock."""
+        if self._jobs.get(job.key) is job:
+            del self._jobs[job.key]
 
     def _serve(self) -> None:
         """On the thread: do what is next. It is called once for every place, and some of them are given up."""
@@ -102,23 +110,28 @@ class Reading:
             for other in job.places:
                 self._queue.remove(other)
                 self._uncount(other)
-        answer, error = _outcome(job.work)
+        outcome = _outcome(job.work)
         with self._lock:
-            del self._jobs[job.key]
             self._queue.had_turn(place.wanted.asker, place.wanted.match)
-        for each in job.places:  # nobody is added any more: it is not among the jobs
-            each.answer(answer, error)
+            job.outcome = outcome
+            waiting = list(job.places)
+            if not waiting:
+                self._forget(job)
+        for each in waiting:
+            each.answer(*outcome)
 
 
 class _Job:
     """Something to be worked out, and those who wait for it: it is begun in the first turn of any of them."""
 
-    __slots__ = ("begun", "key", "networks", "places", "work")
+    __slots__ = ("begun", "key", "networks", "outcome", "places", "work")
 
     def __init__(self, key: Hashable, work: Callable[[], Any]) -> None:
         self.key = key
         self.work = work
         self.begun = False
+        self.outcome: tuple[Any, BaseException | None] | None = None
+        """What it has come to: what it returned, or raised."""
         self.places: set[_Place] = set()
         self.networks: Counter[str] = Counter()
         """How many of the places are counted for each network."""

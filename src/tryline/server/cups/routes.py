@@ -78,12 +78,12 @@ async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
     """A cup as whoever asks may see it."""
     language = language_of(request)
     who = owned.standing(person_asking(request))
-    info = await owned.rendered(language, cup_info)
+    asker, limited = asker_of(request), request.method == "GET"  # what was decided is decided, and answered
+    info = await owned.rendered(language, cup_info, asker, limited=limited)
     if not who.is_staff:  # no work; whole clubs ask at the same time for a cup that has changed
         return CupReply(info, you_info(owned, who, language))
-    # What was decided is decided: whoever did is not refused the answer.
-    wanted, limited = from_outside(owned.id, asker_of(request)), request.method == "GET"
-    return CupReply(info, await READING.run(partial(you_info, owned, who, language), wanted, limited=limited))
+    work = partial(you_info, owned, who, language)
+    return CupReply(info, await READING.run(work, from_outside(owned.id, asker), limited=limited))
 
 
 @get("/cup-formats", summary="The formats that a cup can have", sync_to_thread=True)
