@@ -25,3 +25,8 @@ async def play(live: LiveMatch, viewer: Sender, move: str | None, version: int |
 async def undo(live: LiveMatch, viewer: Sender) -> None:
     """Take back one's last decision."""
     await do(live, viewer, messages.Undo(version=live.table.version_for(viewer)))
+
+
+async def resign(live: LiveMatch, viewer: Sender) -> None:
+    """Give the match up."""
+    await do(live, viewer, messages.Resign())

@@ -34,6 +34,7 @@ from tryline.server.asking import (
     GameId,
     MatchId,
     ask_oldest,
+    asker_of,
     count,
     count_request,
     known_person,
@@ -42,6 +43,7 @@ from tryline.server.asking import (
     require_known,
     require_oldest,
     site_of,
+    while_there,
 )
 from tryline.server.catalogue import list_games, read_rules_of
 from tryline.server.commitments import new_commitment
@@ -201,7 +203,7 @@ async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     site = site_of(request)
     person = await require_known(request)
     count(request, "matches")
-    begun = await site.begin(data, person)
+    begun = await site.begin(data, person, asker_of(request))
     summary = await summary_of(site, begun.live.id, language_of(request))
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
@@ -234,7 +236,7 @@ def make_qr_code(data: QrRequest) -> QrCode:
 async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     """The moves and, once it is over, the dice; what is hidden is sealed before that."""
     site = site_of(request)
-    text = await record_of(site, match_id)
+    text = await while_there(request, record_of(site, match_id, asker_of(request)))
     live = await site.find(match_id)
     headers = {"Content-Disposition": f'attachment; filename="{live.table.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
@@ -243,7 +245,8 @@ async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]
 @get("/matches/{match_id:str}/dice", summary="Check the dice", responses=REFUSALS)
 async def read_dice(request: AppRequest, match_id: MatchId) -> DiceReply:
     """Commitments, seeds once all are revealed, and throws; the secret once the match is over."""
-    return msgspec.convert(await dice_of(site_of(request), match_id), DiceReply)
+    found = await while_there(request, dice_of(site_of(request), match_id, asker_of(request)))
+    return msgspec.convert(found, DiceReply)
 
 
 # The page and operation -----------------------------------------------------------------------------------------------

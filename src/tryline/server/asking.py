@@ -1,7 +1,9 @@
 """What the handlers of all requests share: who asks, in which language, how often, and how they are refused."""
 
+import asyncio
 import re
-from typing import Annotated, Any
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request
 from litestar.datastructures import State
@@ -18,13 +20,16 @@ from litestar.status_codes import (
     HTTP_429_TOO_MANY_REQUESTS,
 )
 
+from tryline.core.errors import Refusal
 from tryline.core.news import LANGUAGES
 from tryline.server.ownership import elsewhere
 from tryline.server.rate_limits import NetworkLimits, client_network, is_counted
 from tryline.server.responses import Trouble
 from tryline.server.security import AnyConnection, person_of
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 
+T = TypeVar("T")
 REFUSALS = {
     status: ResponseSpec(Trouble, description=words, generate_examples=False)
     for status, words in (
@@ -85,6 +90,30 @@ async def require_known(request: AppRequest) -> str:
     if person is None:
         raise NotAuthorizedException("Choose a name first: POST /api/me.")
     return person
+
+
+def asker_of(request: AppRequest) -> Asker:
+    """For whom something is worked out."""
+    return Asker(client_network(request), person_asking(request) or "")
+
+
+async def while_there(request: AppRequest, work: Coroutine[Any, Any, T]) -> T:
+    """Wait for work as long as whoever asks does; when they have gone, it is cancelled. The body has been read."""
+    working = asyncio.get_running_loop().create_task(work)
+    gone = asyncio.get_running_loop().create_task(_gone(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("Whoever asked has gone.")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _gone(request: AppRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def count(request: AppRequest, kind: str) -> None:

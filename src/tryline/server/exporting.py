@@ -14,10 +14,11 @@ from tryline.server.logs import log
 from tryline.server.match_exports import record_of_table
 from tryline.server.match_rows import stored_match
 from tryline.server.match_table import MatchTable
-from tryline.server.queries import replayed
+from tryline.server.reading import READING, from_outside
 from tryline.server.schema import matches, played, tickets
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 
 class _Sink:
@@ -44,27 +45,27 @@ class Exports:
     def __init__(self) -> None:
         self._running: set[str] = set()
 
-    def begin(self, site: Site, person: str) -> AsyncGenerator[bytes, None]:
+    def begin(self, site: Site, person: str, asker: Asker = NOBODY_KNOWN) -> AsyncGenerator[bytes, None]:
         """An archive for a person. Raises TooOften while they are sent another one."""
         if person in self._running:
             raise refusal(TooOften, "export-under-way")
-        return self._send(site, person)
+        return self._send(site, person, asker)
 
-    async def _send(self, site: Site, person: str) -> AsyncGenerator[bytes, None]:
+    async def _send(self, site: Site, person: str, asker: Asker) -> AsyncGenerator[bytes, None]:
         self._running.add(person)  # not before it is read: whoever goes at once is sent none
         try:
-            async for part in _archive(site, person):
+            async for part in _archive(site, person, asker):
                 yield part
         finally:
             self._running.discard(person)
 
 
-async def _archive(site: Site, person: str) -> AsyncIterator[bytes]:
+async def _archive(site: Site, person: str, asker: Asker) -> AsyncIterator[bytes]:
     """The archive, part by part: each match is read, written and sent before the next one."""
     sink, listed = _Sink(), []
     with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as file:  # type: ignore[call-overload]
         for told in await site.store.read(partial(_list, person=person)):
-            text = await _text(site.store, told["id"])
+            text = await _text(site.store, told["id"], asker)
             if text is not None:
                 told["file"] = f"{told['game']}-{told['id']}.tryline"
                 file.writestr(told["file"], text)
@@ -88,10 +89,11 @@ def _list(connection: Connection, person: str) -> list[dict[str, Any]]:
     return [dict(row._mapping) for row in connection.execute(query)]
 
 
-async def _text(store: Store, match_id: str) -> str | None:
+async def _text(store: Store, match_id: str, asker: Asker) -> str | None:
     """The match file; None while it has secrets, or if the match cannot be read any more."""
     try:
-        return await replayed(partial(_write, store, match_id))
+        # Not limited, as part of the archive has been sent: nobody waits for more than one match of one.
+        return await READING.run(partial(_write, store, match_id), from_outside(match_id, asker), limited=False)
     except Exception as error:  # its game is not installed any more, or it is damaged: the others are exported
         log.warning("a match cannot be exported", match=match_id, error=repr(error))
         return None

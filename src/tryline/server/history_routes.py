@@ -6,7 +6,15 @@ from typing import Annotated, Literal
 from litestar import get
 from litestar.params import Parameter
 
-from tryline.server.asking import REFUSALS, AppRequest, language_of, require_known, site_of
+from tryline.server.asking import (
+    REFUSALS,
+    AppRequest,
+    asker_of,
+    language_of,
+    require_known,
+    site_of,
+    while_there,
+)
 from tryline.server.history import Wanted, history
 from tryline.server.pictures import MOST_AT_ONCE, pictures_of
 from tryline.server.responses import History, Pictures, Statistics
@@ -53,7 +61,7 @@ async def read_pictures(
     request: AppRequest, match: Annotated[list[str], Parameter(min_items=1, max_items=MOST_AT_ONCE)]
 ) -> Pictures:
     """The last position of each of these matches that is over."""
-    return await pictures_of(site_of(request), match, language_of(request))
+    return await while_there(request, pictures_of(site_of(request), match, language_of(request), asker_of(request)))
 
 
 HISTORY = [read_history, read_statistics, read_pictures]

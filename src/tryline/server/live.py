@@ -269,8 +269,9 @@ class LiveMatch:
         if not self.audience.viewers:
             self.stories.forget()
         self.touch()
-        if viewer.hint_task is not None:
-            viewer.hint_task.cancel()
+        for task in (viewer.hint_task, viewer.reading_task):
+            if task is not None:
+                task.cancel()
         self.execute(partial(attendance.go, self.table, viewer), partial(self._presence_changed, viewer))
 
     def _presence_changed(self, viewer: Viewer, change: Change | None, error: TrylineError | None) -> None:

@@ -1,6 +1,6 @@
 """What somebody takes away from a match: its file, and what is needed to check its dice."""
 
-import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -13,16 +13,19 @@ from tryline.core.news import refusal
 from tryline.core.seats import Seating
 from tryline.core.takeback import as_played
 from tryline.server.match_table import MatchTable
+from tryline.server.reading import READING, from_outside
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 
-async def record_of(site: Site, match_id: str) -> str:
-    """The match file. Raises NotFound or NotYourSeat."""
+async def record_of(site: Site, match_id: str, asker: Asker = NOBODY_KNOWN) -> str:
+    """The match file. Raises NotFound, NotYourSeat or TooOften."""
     live = await site.find(match_id)
     match = await live.snapshot()
     if not match.open:
         raise refusal(NotYourSeat, "hidden-file")
-    return await asyncio.to_thread(record_of_table, live.table, match)
+    key = ("record", live, live.table.position.version)
+    return await READING.run(partial(record_of_table, live.table, match), from_outside(match_id, asker), key=key)
 
 
 def record_of_table(table: MatchTable, match: Match) -> str:
@@ -40,8 +43,8 @@ def record_of_table(table: MatchTable, match: Match) -> str:
     return record.write(match, names, shared, table.timekeeper.clocks, lesson)
 
 
-async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
-    """Everything that is needed to check the dice. Raises NotFound."""
+async def dice_of(site: Site, match_id: str, asker: Asker = NOBODY_KNOWN) -> dict[str, Any]:
+    """Everything that is needed to check the dice. Raises NotFound or TooOften."""
     live = await site.find(match_id)
     snapshot = await live.snapshot()
 
@@ -63,7 +66,8 @@ async def dice_of(site: Site, match_id: str) -> dict[str, Any]:
             if move.actor == CHANCE
         ]
 
-    throws = await asyncio.to_thread(replay)
+    key = ("dice", live, live.table.position.version)
+    throws = await READING.run(replay, from_outside(match_id, asker), key=key)
     # Before the dice are settled nobody is shown a seed.
     dice = live.table.dice if live.table.status != "open" else msgspec.structs.replace(live.table.dice, seeds={})
     chance = dice.chance(live.table.roster)

@@ -3,7 +3,7 @@
 from litestar import Response, get, post
 from litestar.response import Stream
 
-from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, require_known, site_of
+from tryline.server.asking import REFUSALS, AppRequest, ask_oldest, asker_of, require_known, site_of
 from tryline.server.cups.registry import Cups
 from tryline.server.devices import DeviceLinks
 from tryline.server.exporting import Exports
@@ -66,7 +66,8 @@ async def export_matches(request: AppRequest) -> Stream:
     person = await require_known(request)
     headers = {"Content-Disposition": 'attachment; filename="tryline-matches.zip"'}
     exports: Exports = request.app.state.exports
-    return Stream(exports.begin(site_of(request), person), media_type="application/zip", headers=headers)
+    archive = exports.begin(site_of(request), person, asker_of(request))
+    return Stream(archive, media_type="application/zip", headers=headers)
 
 
 MINE = [make_device_link, look_at_device_link, arrive, forget_me, export_matches]

@@ -10,28 +10,30 @@ from tryline.core.errors import TrylineError
 from tryline.games import find, presenter_of
 from tryline.server import schema
 from tryline.server.endings import picture_of, read_picture
+from tryline.server.errors import TooOften
 from tryline.server.logs import log
 from tryline.server.match_rows import stored_match
 from tryline.server.match_table import MatchTable
-from tryline.server.queries import replayed
+from tryline.server.reading import READING, from_outside
 from tryline.server.responses import Pictures, ScenePicture
 from tryline.server.schema import matches
 from tryline.server.sent_messages import PictureScene
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import Asker
 
 MOST_AT_ONCE = 24
 
 
-async def pictures_of(site: Site, names: Sequence[str], language: str) -> Pictures:
-    """The last positions of those of these matches that are over."""
+async def pictures_of(site: Site, names: Sequence[str], language: str, asker: Asker) -> Pictures:
+    """The last positions of those of these matches that are over. Raises TooOften."""
     wanted = list(dict.fromkeys(names))[:MOST_AT_ONCE]
     stored = await site.store.read(partial(_stored, names=wanted))
     found: dict[str, ScenePicture] = {}
     for name, (game, scenes) in stored.items():
         picture = None if scenes is None else _readable(game, scenes, language)
         if picture is None:
-            picture = await _drawn(site.store, name, language)
+            picture = await _drawn(site.store, name, language, asker)
         if picture is not None:
             found[name] = picture
     return Pictures(found)
@@ -57,10 +59,12 @@ def _readable(game: str, scenes: bytes, language: str) -> ScenePicture | None:
     return picture
 
 
-async def _drawn(store: Store, name: str, language: str) -> ScenePicture | None:
+async def _drawn(store: Store, name: str, language: str, asker: Asker) -> ScenePicture | None:
     """A picture that is not stored yet, or not as boards draw it now: the match is played again, once."""
     try:
-        scenes = await replayed(partial(_draw, store, name))
+        scenes = await READING.run(partial(_draw, store, name), from_outside(name, asker), key=("picture", store, name))
+    except TooOften:
+        raise
     except Exception as error:  # its game is not installed any more, or it is damaged: the others are drawn
         log.warning("a match cannot be drawn", match=name, error=repr(error))
         return None

@@ -8,16 +8,16 @@ from typing import NamedTuple, TypeVar
 
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
+from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
-from tryline.core.secrecy import Eyes
 from tryline.games import presenter_of
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
-from tryline.server.stories import REPLAYS
+from tryline.server.reading import READING
 from tryline.server.thinking.fair_queue import Rank
-from tryline.server.thinking.wanted import Wanted
+from tryline.server.thinking.wanted import Wanted, wanted_of
 from tryline.server.viewer import Viewer
 from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
@@ -70,11 +70,6 @@ def first_turns(match: Match, advice: list[Advice], language: str) -> list[Hinte
     ]
 
 
-async def replayed(work: Callable[[], T]) -> T:
-    """Something that replays a match for a viewer, on the thread for that."""
-    return await asyncio.get_running_loop().run_in_executor(REPLAYS, work)
-
-
 async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
     """Why a move is refused; None if it is not. Raises a Refusal."""
     trial = await live.snapshot()
@@ -89,8 +84,18 @@ async def why_not(live: LiveMatch, viewer: Viewer, move: str) -> Cited | None:
     return None
 
 
-async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match, bool], T]) -> T:
+async def why(live: LiveMatch, viewer: Viewer) -> list[Cited]:
+    """The reasons for the position, as a viewer may know them. Raises a Refusal."""
+    eyes = live.table.eyes(viewer)
+    snapshot = await live.snapshot_for(eyes)
+    sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
+    work = partial(presenter_of(snapshot.game).why, snapshot, viewer.language, sides)
+    return await READING.run(work, wanted_of(live.id, viewer))
+
+
+async def past(live: LiveMatch, viewer: Viewer, entries: int, show: Callable[[Match, bool], T]) -> T:
     """`show` called with the match after its first entries, and whether all of it may be seen. Raises a Refusal."""
+    eyes = live.table.eyes(viewer)
     snapshot = await live.snapshot()
     if entries > live.table.sight.entries(eyes):
         raise refusal(Refusal, "so-far", moves=live.table.sight.entries(eyes))
@@ -102,12 +107,14 @@ async def past(live: LiveMatch, eyes: Eyes, entries: int, show: Callable[[Match,
             again.play_again(move.number, move.seconds)
         return show(again, snapshot.open)
 
-    return await replayed(replay)
+    return await READING.run(replay, wanted_of(live.id, viewer))
 
 
-async def sheet(live: LiveMatch, language: str) -> MatchSheet:
+async def sheet(live: LiveMatch, viewer: Viewer) -> MatchSheet:
     """What a match came to, once it is over. Raises a Refusal."""
     snapshot = await live.snapshot()
     if not snapshot.over:
         raise refusal(Refusal, "not-over")
-    return await replayed(partial(presenter_of(snapshot.game).match_sheet, snapshot, language))
+    language = viewer.language
+    work = partial(presenter_of(snapshot.game).match_sheet, snapshot, language)
+    return await READING.run(work, wanted_of(live.id, viewer), key=("sheet", live, language))

@@ -12,13 +12,14 @@ from sqlalchemy import select
 
 from tryline.core.errors import Refusal
 from tryline.core.news import refusal
-from tryline.server.asking import REFUSALS, AppRequest, MatchId, language_of, site_of
-from tryline.server.queries import replayed
+from tryline.server.asking import REFUSALS, AppRequest, MatchId, asker_of, language_of, site_of, while_there
+from tryline.server.reading import READING, from_outside
 from tryline.server.replay_files import LARGEST, FileQueue, replay_file
 from tryline.server.replays import Replay, Sight, replay_of
 from tryline.server.schema import matches
 from tryline.server.sent_messages import encoder
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 
 COMPRESSION = 6
 KEPT = 32
@@ -30,13 +31,21 @@ class KeptReplays:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[str, Sight, str], bytes] = OrderedDict()
+        self._forgotten = 0
+        """How often some had to be forgotten: what was begun before is not kept, nor sent to whoever asks later."""
 
-    async def read(self, site: Site, match_id: str, sight: Sight, language: str) -> bytes:
-        """A match that is over. Raises NotFound or a Refusal."""
+    async def read(self, site: Site, match_id: str, sight: Sight, language: str, asker: Asker) -> bytes:
+        """A match that is over, worked out once for all who ask meanwhile. Raises NotFound, a Refusal or TooOften."""
         key = match_id, sight, language
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = await _encoded(site, match_id, sight, language)
+            forgotten = self._forgotten
+            work = await _encoder(site, match_id, sight, language)
+            share = (self, forgotten, key)
+            found = await READING.run(work, from_outside(match_id, asker), key=share)
+            if forgotten != self._forgotten:
+                return found
+            self._kept[key] = found
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -44,15 +53,18 @@ class KeptReplays:
 
     def forget_all(self) -> None:
         """Somebody does not want to be known any more, in whichever matches."""
+        self._forgotten += 1
         self._kept.clear()
 
     def forget(self, match_ids: set[str]) -> None:
         """Somebody in these does not want to be known any more."""
+        self._forgotten += 1
         for key in [key for key in self._kept if key[0] in match_ids]:
             del self._kept[key]
 
 
-async def _encoded(site: Site, match_id: str, sight: Sight, language: str) -> bytes:
+async def _encoder(site: Site, match_id: str, sight: Sight, language: str) -> Callable[[], bytes]:
+    """What works out a replay as it is sent."""
     live = await site.find(match_id)
     match = await live.snapshot()
     if not match.over:
@@ -61,7 +73,7 @@ async def _encoded(site: Site, match_id: str, sight: Sight, language: str) -> by
     at = await site.store.read(lambda connection: connection.execute(ended).scalar())
     seats = list(live.table.roster)
     work = partial(replay_of, match, seats, sight, language, match_id=match_id, ended_at=at)
-    return await replayed(lambda: _as_sent(work()))
+    return lambda: _as_sent(work())
 
 
 FOUND = {200: ResponseSpec(Replay, description="The match.", generate_examples=False)}
@@ -86,7 +98,8 @@ def _response(request: AppRequest, compressed: bytes) -> Response[Any]:
 async def read_replay(request: AppRequest, match_id: MatchId, sight: Sight = "open") -> Response[Any]:
     """A match that is over, with every position; where there were secrets, all open or as a side saw it."""
     kept: KeptReplays = request.app.state.replays
-    return _response(request, await kept.read(site_of(request), match_id, sight, language_of(request)))
+    work = kept.read(site_of(request), match_id, sight, language_of(request), asker_of(request))
+    return _response(request, await while_there(request, work))
 
 
 @post(

@@ -6,11 +6,18 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import Parameter
 
-from tryline.server.asking import REFUSALS, AppRequest, MatchId, count, language_of, person_asking, site_of
-from tryline.server.rate_limits import client_network
+from tryline.server.asking import (
+    REFUSALS,
+    AppRequest,
+    MatchId,
+    asker_of,
+    count,
+    language_of,
+    person_asking,
+    site_of,
+)
 from tryline.server.replay_files import LARGEST
 from tryline.server.reviews import ReviewReply, Reviews
-from tryline.server.thinking.fair_queue import Asker
 
 FileId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{32}\Z")]
 
@@ -20,14 +27,10 @@ def _reviews(request: AppRequest) -> Reviews:
     return reviews
 
 
-def _asker(request: AppRequest) -> Asker:
-    return Asker(client_network(request), person_asking(request) or "")
-
-
 @get("/matches/{match_id:str}/review", summary="Luck and skill of a match", responses=REFUSALS)
 async def read_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
     """The review of a match, or how far it has come."""
-    return await _reviews(request).look(match_id, language_of(request))
+    return await _reviews(request).look(match_id, language_of(request), asker_of(request))
 
 
 @post("/matches/{match_id:str}/review", summary="Have a match reviewed", responses=REFUSALS, status_code=200)
@@ -36,7 +39,7 @@ async def ask_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
     person, counted = person_asking(request), partial(count, request, "reviews")
     seated = person is not None and bool(await site_of(request).seats_of(match_id, None, person))
     language = language_of(request)
-    return await _reviews(request).ask(match_id, _asker(request), seated=seated, language=language, count=counted)
+    return await _reviews(request).ask(match_id, asker_of(request), seated=seated, language=language, count=counted)
 
 
 @post(
@@ -50,13 +53,13 @@ async def ask_file_review(request: AppRequest) -> ReviewReply:
     """The body is the file. It is checked as for a replay; the review is kept for a while, and not stored."""
     files, counted = request.app.state.files, partial(count, request, "reviews")
     language = language_of(request)
-    return await _reviews(request).ask_file(await request.body(), files, _asker(request), language, counted)
+    return await _reviews(request).ask_file(await request.body(), files, asker_of(request), language, counted)
 
 
 @get("/reviews/{file_id:str}", summary="The review of a match file", responses=REFUSALS)
 async def read_file_review(request: AppRequest, file_id: FileId) -> ReviewReply:
     """The review of a file that was sent before, or how far it has come."""
-    return await _reviews(request).look_at_file(file_id, language_of(request))
+    return await _reviews(request).look_at_file(file_id, language_of(request), asker_of(request))
 
 
 REVIEWS = [read_review, ask_review, ask_file_review, read_file_review]

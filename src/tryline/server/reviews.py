@@ -23,12 +23,13 @@ from tryline.server.logs import log
 from tryline.server.match_exports import record_of_table
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import REVIEWS
+from tryline.server.reading import READING, from_outside
 from tryline.server.replay_files import FileQueue, read_file, seats_of_file
 from tryline.server.review_told import ReviewTold, told
 from tryline.server.site import Site
 from tryline.server.stored_reviews import keep_review, readable, stored_review
 from tryline.server.thinking import orders
-from tryline.server.thinking.fair_queue import Asker, Rank
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker, Rank
 from tryline.server.thinking.quota import Quota
 from tryline.server.thinking.wanted import Wanted
 from tryline.server.thinking.workers import Partial, Workers
@@ -97,8 +98,8 @@ class Reviews:
         self._of_files: OrderedDict[str, tuple[Review, list[Seat]]] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def look(self, match_id: str, language: str) -> ReviewReply:
-        """The review of a match, or how far it has come. Raises NotFound."""
+    async def look(self, match_id: str, language: str, asker: Asker = NOBODY_KNOWN) -> ReviewReply:
+        """The review of a match, or how far it has come. Raises NotFound or TooOften."""
         job = self._jobs.get(match_id)  # looked at first: it is stored before it leaves them
         if job is not None:
             await self._site.find(match_id)  # somebody uses it: it stays with this process
@@ -106,7 +107,8 @@ class Reviews:
         stored = await self._site.store.read(partial(stored_review, match=match_id))
         if stored is not None:
             review, seats = stored
-            return ReviewReply(stage="ready", review=await asyncio.to_thread(told, review, seats, language))
+            work, key = partial(told, review, seats, language), (self, match_id, language)
+            return ReviewReply(stage="ready", review=await READING.run(work, from_outside(match_id, asker), key=key))
         await self._site.find(match_id)
         return self._without_one(match_id, language)
 
@@ -115,14 +117,15 @@ class Reviews:
     ) -> ReviewReply:
         """Have a match reviewed, unless it has been; `count` is called if it is. Raises NotFound, a Refusal or
         TooOften."""
-        reply = await self.look(match_id, language)
+        reply = await self.look(match_id, language, asker)
         if reply.stage not in ("none", "failed"):
             return reply
         live = await self._site.find(match_id)
         match = await live.snapshot()
         check_played(match)
         count()
-        file = await asyncio.to_thread(record_of_table, live.table, match)
+        work = partial(record_of_table, live.table, match)
+        file = await READING.run(work, from_outside(match_id, asker))
         subject = Subject(match_id, list(live.table.roster))
         return self._begin(subject, file.encode(), asker, Rank.AT_THE_BOARD if seated else Rank.WATCHED, language)
 
@@ -131,7 +134,7 @@ class Reviews:
     ) -> ReviewReply:
         """The same for the match in a file. Raises BadFile, a Refusal or TooOften."""
         key = sha256(body).hexdigest()[:32]
-        reply = await self.look_at_file(key, language)
+        reply = await self.look_at_file(key, language, asker)
         if reply.stage in ("none", "failed"):
             count()
             found = await files.run(partial(read_file, body))
@@ -140,12 +143,13 @@ class Reviews:
             reply = self._begin(subject, body, asker, Rank.WATCHED, language)
         return msgspec.structs.replace(reply, id=key)
 
-    async def look_at_file(self, key: str, language: str) -> ReviewReply:
+    async def look_at_file(self, key: str, language: str, asker: Asker = NOBODY_KNOWN) -> ReviewReply:
         """The review of a file, or how far it has come; none if it is not remembered any more."""
         if key in self._of_files:
             self._of_files.move_to_end(key)
             review, seats = self._of_files[key]
-            return ReviewReply(stage="ready", id=key, review=await asyncio.to_thread(told, review, seats, language))
+            work, wanted = partial(told, review, seats, language), from_outside(key, asker)
+            return ReviewReply(stage="ready", id=key, review=await READING.run(work, wanted, key=(self, key, language)))
         job = self._jobs.get(key)
         reply = self._without_one(key, language) if job is None else job.reply(language)
         return msgspec.structs.replace(reply, id=key)

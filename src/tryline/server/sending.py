@@ -10,6 +10,7 @@ from tryline.server.match_table import MatchTable
 from tryline.server.news_log import move_news
 from tryline.server.rendering import entries_of, table_message
 from tryline.server.sent_messages import Entry
+from tryline.server.thinking.wanted import wanted_of
 from tryline.server.viewer import Viewer
 
 
@@ -24,7 +25,7 @@ def show(live: LiveMatch, viewer: Viewer) -> None:
         entries = table.sight.entries(eyes)
         if entries > first and (viewer.plies_sent < 0 or not table.news.has(eyes, first)):
             viewer.catching_up = True
-            live.spawn(_read_up, live, viewer)
+            viewer.reading_task = live.spawn(_read_up, live, viewer)
             return
         viewer.plies_sent = entries
         viewer.connection.send(table_message(table, viewer, eyes, first, None))
@@ -67,7 +68,7 @@ async def _told_up(live: LiveMatch, viewer: Viewer) -> bool:
         eyes, _ = _known(table, viewer)
         sight = table.sight
         frozen, base, last, language = table.match.copy(), sight.base, sight.entries(eyes), viewer.language
-    story = await live.stories.up_to(frozen, base, last, eyes, language, _tell)
+    story = await live.stories.up_to(frozen, base, last, eyes, language, _tell, wanted_of(live.id, viewer))
     async with live.lock:
         now_eyes, first = _known(table, viewer)
         sight = table.sight

@@ -16,7 +16,6 @@ from tryline.core.errors import Refusal, TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
-from tryline.games import presenter_of
 from tryline.search.player import Advice
 from tryline.server import messages, queries, sent_messages
 from tryline.server.accepting import accept
@@ -102,6 +101,7 @@ class Session:
         "_limits",
         "_live",
         "_match_id",
+        "_question",
         "_questions",
         "_session_number",
         "_site",
@@ -139,6 +139,8 @@ class Session:
         self._busy = False
         """Whether a message is being executed in a task; those after it wait in `_waiting`."""
         self._waiting: list[bytes] = []
+        self._question: asyncio.Task[None] | None = None
+        """Answers what changes nothing for others; nobody needs it once the connection is closed."""
         loop = asyncio.get_running_loop()
         too_late = partial(connection.close, POLICY_VIOLATION, "Say hello first.")
         self._hello_timer: asyncio.TimerHandle | None = loop.call_later(HELLO_TIMEOUT, too_late)
@@ -181,6 +183,8 @@ class Session:
         CONNECTIONS.dec()
         self._stop_hello_timer()
         self._waiting.clear()
+        if self._question is not None:
+            asyncio.get_running_loop().call_soon(self._question.cancel)  # by then it has begun
         if self._live is not None and self._viewer is not None:
             live, self._live = self._live, None
             live.leave(self._viewer)
@@ -223,12 +227,13 @@ class Session:
         if seats and self._site.club is not None and self._site.club.has_others:
             self._connection.send(SILENCE)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
         """Run something in a task; messages that arrive meanwhile wait."""
         self._busy = True
         task = asyncio.get_running_loop().create_task(self._run(work))
         _tasks.add(task)
         task.add_done_callback(_tasks.discard)
+        return task
 
     async def _run(self, work: Coroutine[Any, Any, None]) -> None:
         try:
@@ -272,7 +277,7 @@ class Session:
             return
         command = COMMANDS.get(type(message))
         if command is None:
-            self._start(self._answer(live, viewer, message))
+            self._question = self._start(self._answer(live, viewer, message))
             return
         self._busy = True
         done = partial(self._executed, live, viewer, message.id)
@@ -367,22 +372,17 @@ async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> 
             eyes, language, ply = live.table.eyes(viewer), viewer.language, message.ply
             return await queries.past(
                 live,
-                eyes,
+                viewer,
                 ply,
                 lambda past, all_open: past_message(past, ply, eyes, language, all_open=all_open, to=message.id),
             )
         case messages.Sheet():
-            return sent_messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer.language))
+            return sent_messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer))
         case messages.Why():
             if message.move is not None:
                 reason = await queries.why_not(live, viewer, message.move)
                 return sent_messages.Reasons(to=message.id, lines=[reason] if reason else [])
-            eyes = live.table.eyes(viewer)
-            snapshot = await live.snapshot_for(eyes)
-            sides = () if snapshot.open else (HOME, AWAY) if eyes is None else (eyes,)
-            why = presenter_of(snapshot.game).why
-            lines = await queries.replayed(partial(why, snapshot, viewer.language, sides))
-            return sent_messages.Reasons(to=message.id, lines=lines)
+            return sent_messages.Reasons(to=message.id, lines=await queries.why(live, viewer))
         case messages.Hint():
             await queries.start_hint(live, viewer, _hint_reporter(live, viewer))
         case _:

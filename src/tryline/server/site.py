@@ -30,6 +30,7 @@ from tryline.server.match_rows import add_moves
 from tryline.server.match_setup import MatchSetup, Seat, open_seat, set_up
 from tryline.server.metrics import MATCHES
 from tryline.server.ownership import own
+from tryline.server.reading import READING, from_outside
 from tryline.server.rematch import Rematch
 from tryline.server.requests import JoinRequest, MatchRequest
 from tryline.server.saving import rows_of
@@ -38,6 +39,7 @@ from tryline.server.security import Sessions
 from tryline.server.sending import show
 from tryline.server.server_clock import clock, next_beat, now
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 from tryline.server.tickets import ticket_row
 from tryline.server.tidying import Tidying
 
@@ -196,15 +198,20 @@ class Site:
 
     # Matches ------------------------------------------------------------------------------------------------------
 
-    async def begin(self, request: MatchRequest, person: str) -> BegunMatch:
-        """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound or TooManyMatches."""
+    async def begin(self, request: MatchRequest, person: str, asker: Asker = NOBODY_KNOWN) -> BegunMatch:
+        """Begin a match. Raises BadOptions, BadPosition, UnknownName, NotFound, TooManyMatches or TooOften.
+
+        `asker`: for whom what was played before is checked.
+        """
         await self.check_match_limit(person)
         name = await self.name_of(person) or "Guest"
-        setup = await asyncio.to_thread(set_up, request, name)
+        work = partial(set_up, request, name)
+        # With moves it takes seconds, and others wait to begin theirs.
+        setup = await (READING.run(work, from_outside("", asker)) if request.moves else asyncio.to_thread(work))
         secret = await take_secret(self.store, request.commitment) if request.dice == "fair" and setup.game.luck else ""
         kind = "none" if not setup.game.luck else request.dice
         dice = Dice(kind, secret, given=len(setup.moves)).commit(setup.mine, request.my_commitment)
-        return await self._create(setup, dice, person, listed=request.listed)
+        return await self._create(setup, dice, person, listed=request.listed, asker=asker)
 
     async def begin_seated(
         self,
@@ -254,6 +261,7 @@ class Site:
         listed: bool,
         work: Callable[[Connection, str], None] | None = None,
         after: str = "",
+        asker: Asker = NOBODY_KNOWN,
     ) -> BegunMatch:
         """Write a new match with its tickets, and begin it if no seat is open and nobody takes part in the dice.
 
@@ -286,7 +294,9 @@ class Site:
             at,
         )
         given: list[tuple[int, float | None]] = [(number, None) for number in setup.moves]
-        live = await asyncio.to_thread(self._live_match, row, given, [])
+        build = partial(self._live_match, row, given, [])
+        wanted = from_outside("", asker)
+        live = await (READING.run(build, wanted, limited=False) if given else asyncio.to_thread(build))
         ticket = secrets.token_urlsafe(18) if setup.mine else None
         invitations = {seat.id: secrets.token_urlsafe(18) for seat in setup.roster if seat.kind == "open"}
         begins = dice.stage(setup.roster) == "settled"

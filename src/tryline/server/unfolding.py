@@ -1,6 +1,7 @@
 """What a link to a match shows where somebody posts it: the names, the result and a picture (Open Graph)."""
 
 import asyncio
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +13,10 @@ from tryline.core.errors import TrylineError
 from tryline.core.language import AWAY, HOME
 from tryline.core.news import refusal, say
 from tryline.games import find
-from tryline.server.asking import REFUSALS, AppRequest, MatchId, language_of, site_of
+from tryline.server.asking import REFUSALS, AppRequest, MatchId, asker_of, language_of, site_of, while_there
 from tryline.server.catalogue import edition_name
 from tryline.server.errors import NotFound
+from tryline.server.reading import READING, from_outside
 from tryline.server.result_card import HEIGHT, WIDTH, result_card
 from tryline.server.schema import matches
 from tryline.server.site import Site
@@ -82,5 +84,6 @@ async def read_card(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     found = await result_of(site_of(request), match_id, language_of(request))
     if found is None:
         raise refusal(NotFound, "no-match")
-    picture = await asyncio.to_thread(result_card, found.box, found.names, found.points)
+    wanted, key = from_outside(match_id, asker_of(request)), ("card", *found)
+    picture = await while_there(request, READING.run(partial(result_card, *found), wanted, key=key))
     return Response(picture, media_type="image/png", headers={"Cache-Control": "max-age=3600"})

@@ -66,6 +66,7 @@ class Viewer(Sender):
         "language",
         "match_info_sent",
         "plies_sent",
+        "reading_task",
     )
 
     def __init__(
@@ -92,6 +93,8 @@ class Viewer(Sender):
         self.catching_up = False
         """Whether a thread is replaying the match to write their list of moves."""
         self.hint_task: asyncio.Task[None] | None = None
+        self.reading_task: asyncio.Task[None] | None = None
+        """It tells them the whole story."""
         """The hint that is being worked out for them."""
 
     @property

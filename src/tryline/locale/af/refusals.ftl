@@ -94,6 +94,10 @@ refused-too-often = Dit was te dikwels: probeer weer oor { $seconds ->
         [one] een sekonde
        *[other] { $seconds } sekondes
     }.
+refused-reading-waits = Jou netwerk wag vir { $most } antwoorde wat uitgewerk moet word, en meer kan nie: probeer weer oor { $seconds ->
+        [one] een sekonde
+       *[other] { $seconds } sekondes
+    }.
 refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
 refused-no-match = Daar is nie so 'n wedstryd nie.
 refused-signed-out = Jy is oral afgemeld.

@@ -94,6 +94,10 @@ refused-too-often = That was too often: try again in { $seconds ->
         [one] one second
        *[other] { $seconds } seconds
     }.
+refused-reading-waits = Your network is waiting for { $most } answers that have to be worked out, which is the most: try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
 refused-no-match = There is no such match.
 refused-signed-out = You were signed out everywhere.

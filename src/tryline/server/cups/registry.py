@@ -30,8 +30,10 @@ from tryline.server.cups.rows import Member, StoredCup
 from tryline.server.cups.state import Author, CupState, read_time
 from tryline.server.errors import Damaged, NotFound, StoreError, TooManyMatches
 from tryline.server.logs import log
+from tryline.server.reading import READING, from_outside
 from tryline.server.server_clock import now
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 IN_MEMORY = 200
 """Cups that stay in memory; those that were used last."""
@@ -41,15 +43,10 @@ LONGEST_FORMAT_NAME = 100
 
 
 class _Rendered(NamedTuple):
-    """A state of a cup as people see it, or the work on that."""
+    """A state of a cup as people see it."""
 
     state: CupState
-    info: asyncio.Task[CupInfo]
-
-    @property
-    def failed(self) -> bool:
-        """Whether there is nothing to wait for any more."""
-        return self.info.done() and (self.info.cancelled() or self.info.exception() is not None)
+    info: CupInfo
 
 
 class OwnedCup:
@@ -68,14 +65,25 @@ class OwnedCup:
         """What somebody is in it."""
         return standing(self.state, self.members, person)
 
-    async def rendered(self, language: str, render: Callable[[str, CupState, str], CupInfo]) -> CupInfo:
-        """The cup as everybody may see it, worked out once for each language however many ask at the same time."""
+    async def rendered(
+        self,
+        language: str,
+        render: Callable[[str, CupState, str], CupInfo],
+        asker: Asker = NOBODY_KNOWN,
+        *,
+        limited: bool = False,
+    ) -> CupInfo:
+        """The cup as everybody may see it, worked out once for each language however many ask at the same time.
+        Raises TooOften, if it is `limited`."""
         state = self.state
         known = self._rendered.get(language)
-        if known is None or known.state is not state or known.failed:
-            working = asyncio.get_running_loop().create_task(asyncio.to_thread(render, self.id, state, language))
-            known = self._rendered[language] = _Rendered(state, working)
-        return await asyncio.shield(known.info)  # whoever asked first may go away
+        if known is not None and known.state is state:
+            return known.info
+        work, key = partial(render, self.id, state, language), (self, id(state), language)
+        info = await READING.run(work, from_outside(self.id, asker), key=key, limited=limited)
+        if state is self.state:
+            self._rendered[language] = _Rendered(state, info)
+        return info
 
     def people_of(self, entrant: str) -> list[str]:
         """Those who answer for an entrant."""

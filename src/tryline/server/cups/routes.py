@@ -1,7 +1,8 @@
 """Requests about cups (docs/http.md)."""
 
-import asyncio
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, Any, Literal, TypeVar
 
 from litestar import Response, delete, get, post
 from litestar.params import Parameter
@@ -19,11 +20,13 @@ from tryline.server.asking import (
     REFUSALS,
     AppRequest,
     MatchId,
+    asker_of,
     count,
     language_of,
     person_asking,
     require_known,
     site_of,
+    while_there,
 )
 from tryline.server.cups.drawing import dice_so_far
 from tryline.server.cups.limits import check_size
@@ -44,8 +47,10 @@ from tryline.server.cups.replies import (
     NextMatches,
 )
 from tryline.server.cups.state import Author
+from tryline.server.reading import READING, from_outside
 from tryline.server.schema import cup_matches
 
+T = TypeVar("T")
 CupId = Annotated[str, Parameter(max_length=16, pattern=r"^[A-Za-z0-9]+\Z")]
 FixtureId = Annotated[str, Parameter(max_length=60, pattern=r"^[A-Za-z0-9.-]+\Z")]
 
@@ -63,12 +68,22 @@ async def _author(request: AppRequest, person: str) -> Author:
     return Author(await _name(request, person), "organiser", person)
 
 
+async def _worked_out(request: AppRequest, cup: str, work: Callable[[], T], *key: object) -> T:
+    """What whoever asks reads of a cup, if they wait for it; once for all who ask for what has the same key, if any.
+    Raises TooOften."""
+    return await while_there(request, READING.run(work, from_outside(cup, asker_of(request)), key=key or None))
+
+
 async def _reply(request: AppRequest, owned: OwnedCup) -> CupReply:
     """A cup as whoever asks may see it."""
     language = language_of(request)
     who = owned.standing(person_asking(request))
-    info = await owned.rendered(language, cup_info)
-    return CupReply(info, await asyncio.to_thread(you_info, owned, who, language))
+    asker, limited = asker_of(request), request.method == "GET"  # what was decided is decided, and answered
+    info = await owned.rendered(language, cup_info, asker, limited=limited)
+    if not who.is_staff:  # no work; whole clubs ask at the same time for a cup that has changed
+        return CupReply(info, you_info(owned, who, language))
+    work = partial(you_info, owned, who, language)
+    return CupReply(info, await READING.run(work, from_outside(owned.id, asker), limited=limited))
 
 
 @get("/cup-formats", summary="The formats that a cup can have", sync_to_thread=True)
@@ -91,7 +106,10 @@ async def _mine(request: AppRequest) -> CupList:
     def lines() -> list[CupLine]:
         return [cup_line(owned, owned.standing(person), language) for owned in found]
 
-    return CupList(in_order(await asyncio.to_thread(lines)))
+    if not found:
+        return CupList([])
+    wanted, limited = from_outside("", asker_of(request)), request.method == "GET"
+    return CupList(in_order(await READING.run(lines, wanted, limited=limited)))
 
 
 @get("/cups/next", summary="Your next matches in cups", responses=REFUSALS)
@@ -101,7 +119,7 @@ async def read_next_matches(request: AppRequest) -> NextMatches:
     if person is None:
         return NextMatches([])
     cups = await _cups(request).mine(person)
-    return NextMatches(await asyncio.to_thread(next_matches, cups, person, language_of(request)))
+    return NextMatches(await _worked_out(request, "", partial(next_matches, cups, person, language_of(request))))
 
 
 @post("/cups", summary="Set up a cup", responses=REFUSALS)
@@ -119,7 +137,7 @@ async def import_cup(request: AppRequest, data: CupFile) -> CupReply:
     """A file of `tryline cup`, or of another server, with its whole log. You are its organiser."""
     person = await require_known(request)
     count(request, "matches")
-    brought = await asyncio.to_thread(read_cup, data.text, "cup.json", check_size)
+    brought = await _worked_out(request, "", partial(read_cup, data.text, "cup.json", check_size))
     return await _reply(request, await _cups(request).take_over(brought, data.rules, await _author(request, person)))
 
 
@@ -152,7 +170,7 @@ async def read_dice(
     cup, language = owned.state.cup, language_of(request)
     words = Words(cup, language, team_namer(cup, language))
     thrown = [int(face) for face in faces]
-    return await asyncio.to_thread(dice_so_far, cup, words, thrown, countries=countries)
+    return await _worked_out(request, cup_id, partial(dice_so_far, cup, words, thrown, countries=countries))
 
 
 @delete("/cups/{cup_id:str}", summary="Delete a cup", responses=REFUSALS, status_code=200)
@@ -194,7 +212,7 @@ async def read_cup_file(request: AppRequest, cup_id: CupId) -> Response[bytes]:
     owned = await _cups(request).find(cup_id)
     if not owned.standing(person_asking(request)).is_staff:
         raise refusal(NotYourSeat, "cup-organiser-only")
-    text = await asyncio.to_thread(write_cup, owned.state.cup)
+    text = await _worked_out(request, cup_id, partial(write_cup, owned.state.cup))
     headers = {"Content-Disposition": f'attachment; filename="{owned.id}.cup"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
@@ -204,9 +222,11 @@ async def read_cup_csv(
     request: AppRequest, cup_id: CupId, which: Literal["fixtures", "tables"], language: Literal["en", "af"] = "en"
 ) -> Response[bytes]:
     """As CSV."""
-    cup = (await _cups(request).find(cup_id)).state.cup
+    owned = await _cups(request).find(cup_id)
+    cup, version = owned.state.cup, owned.state.version
     write = fixtures_csv if which == "fixtures" else tables_csv
-    text = await asyncio.to_thread(write, cup, Words(cup, language, team_namer(cup, language)), language)
+    words = Words(cup, language, team_namer(cup, language))
+    text = await _worked_out(request, cup_id, partial(write, cup, words, language), owned, version, which, language)
     headers = {"Content-Disposition": f'attachment; filename="{which}.csv"'}
     return Response(text.encode("utf-8-sig"), media_type="text/csv", headers=headers)
 
@@ -226,7 +246,8 @@ async def print_cup(
     link = f"{request.base_url}cup/{owned.id}"
     cup = owned.state.cup
     planned = owned.state.rules.where == "boards" or bool(cup.facts.timing.start)
-    text = await asyncio.to_thread(print_page, cup, kind, language, link=link, planned=planned)
+    page = partial(print_page, cup, kind, language, link=link, planned=planned)
+    text = await _worked_out(request, cup_id, page, owned, owned.state.version, kind, language, link)
     return Response(text, media_type="text/html")
 
 

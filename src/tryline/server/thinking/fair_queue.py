@@ -70,6 +70,15 @@ class FairQueue(Generic[T]):
         _remove(self._lines[rank], path)
         return True
 
+    def had_turn(self, asker: Asker, match: str) -> None:
+        """Whatever of theirs was taken has taken until now: those who have come meanwhile are before them."""
+        for line in self._lines.values():
+            for key in (asker.network, asker.person, match):
+                if key not in line:
+                    break
+                line.move_to_end(key)
+                line = line[key]
+
     def take(self) -> T | None:
         """The next one."""
         waiting = [rank for rank in Rank if self._lines[rank]]

@@ -26,6 +26,11 @@ class Attending(Protocol):
         """For which they answer."""
 
 
+def wanted_of(match: str, viewer: Attending) -> Wanted:
+    """By a player who is there, or a spectator."""
+    return Wanted(match, viewer.asker, Rank.AT_THE_BOARD if viewer.seats else Rank.WATCHED)
+
+
 def wanted_by(match: str, there: Iterable[Attending], *, goes_on: bool) -> Wanted | None:
     """For a player who is there, or a spectator; for nobody, if it goes on without anybody; else None.
 
