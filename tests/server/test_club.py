@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, delete, select, update
+from sqlalchemy import Connection, create_engine, delete, insert, select, update
 
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
@@ -23,7 +23,7 @@ from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import moves_of, stored_match
-from tryline.server.ownership import Elsewhere, owners_of
+from tryline.server.ownership import Elsewhere, Process, owners_of
 from tryline.server.process_lease import put_down
 from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
@@ -333,6 +333,36 @@ async def test_after_the_database_was_down_for_all_nobody_is_put_down_at_once(pr
     assert _put_down(first) == []
     _leases(first, since={one: 2})
     assert _put_down(first) == [two]
+
+
+async def test_whoever_cannot_be_reached_by_its_address_is_put_down_like_any_other(processes: Processes) -> None:
+    """And who has none serves nobody: it is not the oldest, whom others ask."""
+    site = await processes.open("one:1")
+    mine, club = site.store.lease.epoch, club_of(site)
+    left = [Process(-2, "no-port"), Process(-1, "")]
+    late = {"until": 1, "since": 1, "clock": 1, "batch": 0, "gone": False}
+    rows = [{"epoch": each.epoch, "address": each.address, **late} for each in left]
+    await site.store.write(lambda connection: connection.execute(insert(schema.processes), rows))
+    assert set(left) <= set(await club._renew())
+    assert [each.epoch for each in club.there] == [-2, mine]
+    _leases(site, until={mine: LATER}, since={mine: 0})
+    await club._put_down(left)
+    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
+    assert await site.store.read(lambda connection: connection.execute(there).scalars().all()) == [mine]
+    assert club.is_oldest
+
+
+async def test_a_store_that_is_closed_is_no_process_that_is_there(processes: Processes) -> None:
+    """Whether it has served anybody or only copied: nobody waits for the end of its lease."""
+    site = await processes.open("one:1")
+    for name in ("", "two:2"):
+        other = Store(processes.database, name)
+        assert other.lease.epoch > site.store.lease.epoch
+        other.close()
+    await club_of(site)._renew()
+    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
+    found = await site.store.read(lambda connection: connection.execute(there).scalars().all())
+    assert found == [site.store.lease.epoch]
 
 
 def _since(connection: Connection, epoch: int) -> int:

@@ -233,10 +233,9 @@ class Club:
 
 async def _refuses(process: Process) -> bool:
     """Whether nobody listens at the address of a process: then it has ended. One that is frozen accepts connections."""
-    host, port = process.place
     try:
         async with asyncio.timeout(PROBE_TIMEOUT):
-            _, writer = await asyncio.open_connection(host, port)
+            _, writer = await asyncio.open_connection(*process.place)
     except ConnectionRefusedError:
         return True
     except (OSError, TimeoutError):

@@ -7,13 +7,14 @@ lock the same row, so that one of them comes first. Nothing depends on the sessi
 connection will do, and a pooler may hand out another for every transaction.
 """
 
+import contextlib
 import os
 import time
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.news import refusal
 from tryline.server.database import LOCK_TIMEOUT
@@ -37,6 +38,12 @@ SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 IS_QUIET = f"until < {DATABASE_NOW} + {LEASE - QUIET}"
 """Of a row of `processes`: whether the process should have renewed its lease by now."""
+
+LIMITS = f"""
+SELECT set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
+    set_config('idle_in_transaction_session_timeout', '{IDLE_LIMIT}', true)
+"""
+"""Begins any other transaction that locks a row: how long it waits for others, and for how long it holds them up."""
 
 CHECK = f"""
 UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
@@ -67,7 +74,7 @@ class ProcessLease(Lease):
     shared = True
 
     def __init__(self, address: str) -> None:
-        """`address`: where the other processes reach this one."""
+        """`address`: where the other processes reach this one; none if it serves nobody, as one that only copies."""
         self._address = address
         self._batch = 0
         """The number of the last transaction."""
@@ -99,6 +106,15 @@ class ProcessLease(Lease):
 
         self.epoch = without_conflict(register)
         self.proven_at = began
+
+    def end(self, connection: Connection) -> None:
+        """Be gone, so that nobody takes us for a process that is there. Whoever served others has left before that."""
+        if connection.invalidated:
+            return  # the database may be out of reach: the others will find that the lease has run out
+        with contextlib.suppress(SQLAlchemyError), connection.begin():
+            connection.exec_driver_sql(LIMITS)
+            gone = "UPDATE processes SET gone = true WHERE epoch = %s AND NOT gone"
+            connection.exec_driver_sql(gone, (self.epoch,))
 
     def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
         """Renew the lease, and number the transaction, so that `was_written` finds it."""

@@ -37,7 +37,7 @@ class Store:
 
     def __init__(self, url: str, reached_at: str = "") -> None:
         """Opens it, a SQLite file exclusively, and brings it up to date. `reached_at` is where the other processes of a
-        club on PostgreSQL reach this one. Raises StoreError."""
+        club on PostgreSQL reach this one; whoever serves nobody has none. Raises StoreError."""
         try:
             with contextlib.ExitStack() as opened:
                 self._open(address_of(url), opened, reached_at)
@@ -58,6 +58,7 @@ class Store:
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
         changed = migrate(self.engine)
         self.lease.begin(connection)
+        opened.callback(self.lease.end, connection)
         if changed or not self.lease.shared:  # others may be writing: they seal what is theirs
             with connection.begin():
                 merge_fresh(connection)
