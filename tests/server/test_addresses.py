@@ -1,8 +1,10 @@
 """Where a process of a club is reached: what can be read as a host and a port, and what is said of anything else."""
 
+import socket
+
 import pytest
 
-from tryline.server.addresses import place_of
+from tryline.server.addresses import place_of, who_cannot_reach
 from tryline.server.ownership import Process
 from tryline.server.settings import BadSetting, from_environment
 
@@ -53,3 +55,16 @@ def test_who_says_nothing_is_reached_where_it_listens(monkeypatch: pytest.Monkey
     assert place_of("") is None
     monkeypatch.setenv("TRYLINE_REACHED_AT", "")
     assert from_environment("club.sqlite").reached_at == ""
+
+
+@pytest.mark.parametrize("mine", ["127.0.0.1:8000", "localhost:8000", "[::1]:8000"])
+def test_other_machines_do_not_reach_what_is_only_for_this_one(mine: str) -> None:
+    here = ["127.0.0.1:8001", "localhost:8001", "[::1]:8001", f"{socket.gethostname()}:8001"]
+    elsewhere = ["10.0.0.6:8000", "[2001:db8::5]:8001", "box.example.org:80"]
+    assert who_cannot_reach(mine, [*here, *elsewhere]) == elsewhere
+    assert who_cannot_reach("10.0.0.5:8000", [*here, *elsewhere]) == []
+
+
+def test_two_do_not_reach_each_other_at_one_address() -> None:
+    assert who_cannot_reach("10.0.0.5:8000", ["10.0.0.6:8000", "10.0.0.5:8000"]) == ["10.0.0.5:8000"]
+    assert who_cannot_reach("", ["10.0.0.6:8000"]) == []

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection, create_engine, delete, insert, select, update
+from structlog.testing import capture_logs
 
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
@@ -350,6 +351,25 @@ async def test_whoever_cannot_be_reached_by_its_address_is_put_down_like_any_oth
     there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
     assert await site.store.read(lambda connection: connection.execute(there).scalars().all()) == [mine]
     assert club.is_oldest
+
+
+async def test_whoever_cannot_be_reached_from_another_machine_says_so_once(processes: Processes) -> None:
+    """As if a process were started on each of two machines without further settings, or the second with an address."""
+    with capture_logs() as said:
+        site = await processes.open("127.0.0.1:8000")
+        await processes.open("127.0.0.1:8001")
+        await club_of(site)._renew()
+        assert said == []
+        await processes.open("10.0.0.6:8000")
+        for _ in range(2):
+            await club_of(site)._renew()
+    assert [(each["reached_at"], each["others"]) for each in said] == [("127.0.0.1:8000", ["10.0.0.6:8000"])]
+    with capture_logs() as said:
+        second = await processes.open("127.0.0.1:8000")  # it puts the first down, which begins again
+        await club_of(site)._renew()
+        for each in (site, second):
+            await club_of(each)._renew()
+    assert {each["others"][0] for each in said if "others" in each} == {"10.0.0.6:8000", "127.0.0.1:8000"}
 
 
 async def test_a_store_that_is_closed_is_no_process_that_is_there(processes: Processes) -> None:

@@ -1,5 +1,9 @@
 """Addresses at which the processes of a club reach one another: host:port, as in 10.0.0.5:8000 or [fd00::5]:8000."""
 
+import socket
+from collections.abc import Iterable
+from ipaddress import ip_address
+
 LONGEST = 200
 """As many characters as a row of `processes` has room for."""
 NOT_IN_A_HOST = frozenset(" \t\n\r/@?#")
@@ -22,3 +26,24 @@ def place_of(address: str) -> tuple[str, int] | None:
     except UnicodeError:
         return None
     return name, int(port)
+
+
+def who_cannot_reach(mine: str, others: Iterable[str]) -> list[str]:
+    """Those of the other processes that cannot reach this one at its address, as far as the addresses say: whoever is
+    at the same one, and on other machines, if ours is only for this one."""
+    place = place_of(mine)
+    only_here = place is not None and _is_loopback(place[0])
+    return [other for other in others if other == mine or (only_here and not _is_here(other))]
+
+
+def _is_here(address: str) -> bool:
+    """Whether a process is on this machine. One whose address cannot be read is nowhere else."""
+    place = place_of(address)
+    return place is None or _is_loopback(place[0]) or place[0] == socket.gethostname()
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
