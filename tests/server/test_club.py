@@ -2,30 +2,31 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, delete, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
-from tryline.server import schema
+from tryline.server import database, schema
 from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
-from tryline.server.database import address_of
+from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import NotFound, StoreError, TooOften
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import moves_of, stored_match
 from tryline.server.ownership import Elsewhere, Process, owners_of
-from tryline.server.process_lease import put_down
+from tryline.server.process_lease import ProcessLease, put_down
 from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
@@ -412,6 +413,63 @@ def _until_ended(site: Site, held: Connection) -> None:
     there = f"SELECT 1 FROM pg_stat_activity WHERE pid = {process_id}"
     while site.store.read_now(lambda connection: connection.exec_driver_sql(there).scalar()):
         time.sleep(0.05)
+
+
+def _once_after(engine: Engine, words: str, call: Callable[[], object]) -> None:
+    """Do something after the first statement with these words, in the middle of the transaction if it is in one."""
+    done: list[object] = []
+
+    def look(_: Connection, __: object, statement: str, *___: object) -> None:
+        if words in statement and not done:
+            done.append(statement)
+            call()
+
+    event.listen(engine, "after_cursor_execute", look)
+
+
+async def test_whoever_freezes_while_it_puts_others_down_holds_nobody_up(processes: Processes) -> None:
+    """That was the whole transaction: no row stays locked, and the others know at once."""
+    freezing, late, other = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    mine, theirs = freezing.store.lease.epoch, late.store.lease.epoch
+    _leases(other, until={mine: LATER, theirs: 1, other.store.lease.epoch: LATER}, since={mine: 0})
+    gone = select(schema.processes.c.gone).where(schema.processes.c.epoch == theirs)
+    seen: list[bool] = []
+
+    def look() -> None:
+        seen.append(other.store.read_now(lambda connection: connection.execute(gone).scalar_one()))
+
+    _once_after(freezing.store.engine, "SET gone = true", look)
+    assert _put_down(freezing) == [theirs]
+    assert seen == [True]
+
+
+async def test_whoever_freezes_while_it_becomes_a_process_holds_nobody_up(processes: Processes) -> None:
+    """PostgreSQL ends its transaction, and the others go on; when it is awake again, it becomes one all the same."""
+    other = await processes.open("one:1")
+    engine = open_engine(address_of(processes.database))
+    _once_after(engine, "UPDATE writer", other.store.begin_again)
+    frozen = ProcessLease("two:2")
+    with engine.connect() as connection:
+        await asyncio.to_thread(frozen.begin, connection)
+        there = select(schema.processes.c.epoch).where(schema.processes.c.address == "two:2")
+        assert connection.execute(there).scalars().all() == [frozen.epoch]
+    engine.dispose()
+    assert frozen.epoch > other.store.lease.epoch
+
+
+async def test_whoever_freezes_while_it_migrates_holds_nobody_up(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "MIGRATION_IDLE", 100)
+    engine, others = (open_engine(address_of(processes.database)) for _ in range(2))
+    migrated: list[bool] = []
+    _once_after(engine, "pg_advisory_xact_lock", lambda: migrated.append(migrate(others)))
+    with pytest.raises(DBAPIError):
+        await asyncio.to_thread(migrate, engine)
+    assert migrated == [True]
+    assert not migrate(engine)
+    for each in (engine, others):
+        each.dispose()
 
 
 async def test_what_is_left_of_those_who_are_gone_is_swept(processes: Processes) -> None:

@@ -33,7 +33,8 @@ RECONNECT_WAIT = 10.0
 """Seconds that a database which is started again has to answer."""
 CONFLICTS = 20
 """So often a transaction that met another one is tried again."""
-SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
+SERIALIZATION_FAILURE, DEADLOCK, IDLE_TOO_LONG = "40001", "40P01", "25P03"
+"""What PostgreSQL says of a transaction that it has undone: those that met another one, and one past IDLE_LIMIT."""
 
 DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 IS_QUIET = f"until < {DATABASE_NOW} + {LEASE - QUIET}"
@@ -92,6 +93,7 @@ class ProcessLease(Lease):
 
         def register() -> int:
             with connection.begin():
+                connection.exec_driver_sql(LIMITS)
                 numbered = connection.exec_driver_sql("UPDATE writer SET epoch = epoch + 1, batch = 0 RETURNING epoch")
                 epoch: int = numbered.scalar_one()
                 if starts:
@@ -142,6 +144,7 @@ class ProcessLease(Lease):
         while True:
             try:
                 with connection.begin():
+                    connection.exec_driver_sql(LIMITS)
                     query = "SELECT batch FROM processes WHERE epoch = %s FOR UPDATE"
                     return bool(connection.exec_driver_sql(query, (self._written_as,)).scalar() == self._batch)
             except DBAPIError:  # the database is still down, or that transaction has ended just now
@@ -155,23 +158,30 @@ def put_down(connection: Connection, epoch: int, dead: Collection[int] = ()) -> 
 
     Of the `dead`, at whose addresses nobody listens, it is enough that they are quiet. A process that is in the middle
     of a transaction is left for the next time. Raises DBAPIError.
+
+    It is one statement, which is a transaction by itself: whoever freezes meanwhile holds nobody's row.
     """
-    with connection.begin():
-        return [row.epoch for row in connection.exec_driver_sql(_PUT_DOWN, (epoch, list(dead)))]
+    alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+    return [row.epoch for row in alone.exec_driver_sql(_PUT_DOWN, (epoch, list(dead)))]
 
 
 def is_conflict(problem: Exception) -> bool:
     """Whether a transaction failed only because another one has changed the same at the same time."""
-    state = getattr(getattr(problem, "orig", None), "sqlstate", None)
-    return isinstance(problem, DBAPIError) and state in (SERIALIZATION_FAILURE, DEADLOCK)
+    return _state(problem) in (SERIALIZATION_FAILURE, DEADLOCK)
+
+
+def _state(problem: Exception) -> str | None:
+    """What PostgreSQL says of a failure, as the five characters of the standard."""
+    return getattr(problem.orig, "sqlstate", None) if isinstance(problem, DBAPIError) else None
 
 
 def without_conflict(work: Callable[[], T]) -> T:
-    """The result of a transaction, which is tried again whenever it meets another one. Raises DBAPIError."""
+    """The result of a transaction, which is tried again whenever it meets another one, or this process was not awake
+    in the middle of it. Raises DBAPIError."""
     for _ in range(CONFLICTS):
         try:
             return work()
         except DBAPIError as problem:
-            if not is_conflict(problem):
+            if not is_conflict(problem) and _state(problem) != IDLE_TOO_LONG:
                 raise
     return work()

@@ -15,7 +15,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
 from tryline.server.batched import Batched
 from tryline.server.checksums import seal, unseal
-from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
+from tryline.server.database import WRITES, address_of, limit_migration, migrate, open_engine, without_password
 from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
 from tryline.server.fenced_moves import PostgresMoves
@@ -61,6 +61,8 @@ class Store:
         opened.callback(self.lease.end, connection)
         if changed or not self.lease.shared:  # others may be writing: they seal what is theirs
             with connection.begin():
+                if self.lease.shared:
+                    limit_migration(connection)
                 merge_fresh(connection)
                 if changed:
                     unseal(connection)
