@@ -602,6 +602,35 @@ async def test_a_network_has_one_allowance_in_the_whole_club(processes: Processe
     limits[1].take("names", "10.0.0.2")
 
 
+async def test_what_a_process_that_is_gone_has_told_is_not_counted_any_more(processes: Processes) -> None:
+    """Least of all by itself, when it has begun again: it would count what it was asked a second time."""
+    first, second = [await processes.open(name) for name in ("one:1", "two:2")]
+
+    def limits_of(site: Site) -> NetworkLimits:
+        limits = NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True)
+        club_of(site).ledger = Ledger(limits)
+        return limits
+
+    def take(limits: NetworkLimits, times: int) -> None:
+        for _ in range(times):
+            limits.take("names", "10.0.0.1")
+
+    limits = limits_of(first)
+    take(limits, 60)
+    await club_of(first)._renew()  # the others are told
+    await processes.put_down(first, by=second)
+    for _ in range(2):
+        await club_of(first)._renew()  # it begins again, and hears what others have told
+    take(limits, 40)
+    with pytest.raises(TooOften):
+        take(limits, 1)
+    newcomer = await processes.open("three:3")
+    await processes.put_down(first, by=second)
+    fresh = limits_of(newcomer)
+    await club_of(newcomer)._renew()
+    take(fresh, 100)
+
+
 async def test_whoever_takes_long_to_start_starts_all_the_same(processes: Processes) -> None:
     first = await processes.open("one:1")
     slow = Site(Store(processes.database, "two:2"), Computers(1))

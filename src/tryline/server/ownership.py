@@ -79,7 +79,8 @@ _OUTLOOK = f"""
 SELECT (SELECT json_agg(json_build_array(epoch, address, {IS_QUIET}) ORDER BY epoch) FROM processes WHERE NOT gone),
     (SELECT value FROM settings WHERE name = '{NOTICES}'),
     ARRAY(SELECT match FROM owners WHERE epoch = %(epoch)s AND wanted),
-    (SELECT json_agg(json_build_array(epoch, number, kind, network, taken)) FROM spent WHERE epoch <> %(epoch)s)
+    (SELECT json_agg(json_build_array(epoch, number, kind, network, taken)) FROM spent
+        WHERE epoch <> %(epoch)s AND epoch IN (SELECT epoch FROM processes WHERE NOT gone))
 """
 
 
