@@ -246,6 +246,53 @@ async def test_a_match_that_is_read_while_the_lease_is_lost_is_not_used(processe
     assert not (await site.find(live.id)).discarded
 
 
+@pytest.mark.parametrize("how", ["given up", "lost"])
+async def test_a_match_that_goes_while_its_clocks_are_written_is_not_used(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """The last thing that is waited for before it is there; nothing of it goes on by itself either."""
+    site, other = await processes.open("one:1"), await processes.open("two:2")
+    timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
+    begun = await begin(site, timed)
+    await site.live_matches.give_up([begun.id])
+    written: list[LiveMatch] = []
+    perform = LiveMatch.perform
+
+    async def slowly(live: LiveMatch, *given: Any, **named: Any) -> Any:
+        done = await perform(live, *given, **named)
+        if not written:
+            written.append(live)
+            if how == "given up":
+                await site.live_matches.give_up([live.id])
+            else:
+                club_of(site)._lose()
+        return done
+
+    monkeypatch.setattr(LiveMatch, "perform", slowly)
+    with pytest.raises(StoreError, match="again"):
+        await site.find(begun.id)
+    assert [live.discarded for live in written] == [True]
+    assert list(site.live_matches) == []
+    if how == "given up":
+        await step(await other.find(begun.id))
+    else:
+        await step(await site.find(begun.id))
+
+
+async def test_a_match_that_is_claimed_while_a_process_begins_again_is_its_own(processes: Processes) -> None:
+    """Not of the process that it was when it asked for it, whose matches anybody may take up."""
+    site, other = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(other)
+    await club_of(other).give_up([live.id])
+    claiming = club_of(site)._claim([live.id])
+    await processes.put_down(site, by=other)
+    site.store.begin_again()
+    assert (await claiming)[live.id].other is None
+    owner = await club_of(other).owner_elsewhere(live.id)
+    assert owner == (site.store.lease.epoch, "one:1")
+    await step(await site.find(live.id))
+
+
 async def test_nobodys_clock_runs_until_a_match_is_taken_up(processes: Processes) -> None:
     timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
     first, second, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]

@@ -204,7 +204,8 @@ class Club:
             raise ownership.elsewhere(owner.other)
 
     def _claim(self, names: list[str]) -> Awaitable[dict[str, ownership.Owner]]:
-        return self._store.write(partial(ownership.claim, names=names, epoch=self.epoch))
+        # With the epoch of the transaction's check: it may be another than when this was asked for.
+        return self._store.write(lambda connection: ownership.claim(connection, names, self.epoch))
 
     async def bring(self, match: str, owner: Process) -> None:
         """Have another process give up a match; it takes a moment. Raises StoreError."""

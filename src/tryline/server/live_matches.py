@@ -98,12 +98,24 @@ class LiveMatches:
         if found is None:
             raise refusal(NotFound, "no-match")
         live = await asyncio.get_running_loop().run_in_executor(BUILDS, self._build_stored, found)
-        if self.club is not None and (losses != self.club.losses or match_id in self._given_up):
-            raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
+        self._require_ours(match_id, losses)
         if live.table.is_timed:
             await live.perform(live.table.row_changed)
+            try:
+                self._require_ours(match_id, losses)
+            except StoreError:
+                live.drop()
+                raise
         self.add(live)
         return live
+
+    def _require_ours(self, match_id: str, losses: int) -> None:
+        """Of a match that is being read since all was let go so many times: it may have been taken from us meanwhile.
+
+        Raises StoreError.
+        """
+        if self.club is not None and (losses != self.club.losses or match_id in self._given_up):
+            raise refusal(StoreError, "read-again")
 
     def _build_stored(self, found: Stored) -> LiveMatch:
         """Its clocks go on from where they were when the match was last in memory."""
