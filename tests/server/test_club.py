@@ -2,29 +2,31 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, delete, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy.exc import DBAPIError
+from structlog.testing import capture_logs
 
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
-from tryline.server import forgetting, schema
+from tryline.server import database, forgetting, schema
 from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
-from tryline.server.database import address_of
+from tryline.server.database import address_of, migrate, open_engine
 from tryline.server.errors import NotFound, StoreError, TooOften
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import moves_of, stored_match
-from tryline.server.ownership import Elsewhere, owners_of
-from tryline.server.process_lease import put_down
+from tryline.server.ownership import Elsewhere, Process, owners_of
+from tryline.server.process_lease import ProcessLease, put_down
 from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
@@ -244,6 +246,53 @@ async def test_a_match_that_is_read_while_the_lease_is_lost_is_not_used(processe
     assert not (await site.find(live.id)).discarded
 
 
+@pytest.mark.parametrize("how", ["given up", "lost"])
+async def test_a_match_that_goes_while_its_clocks_are_written_is_not_used(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """The last thing that is waited for before it is there; nothing of it goes on by itself either."""
+    site, other = await processes.open("one:1"), await processes.open("two:2")
+    timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
+    begun = await begin(site, timed)
+    await site.live_matches.give_up([begun.id])
+    written: list[LiveMatch] = []
+    perform = LiveMatch.perform
+
+    async def slowly(live: LiveMatch, *given: Any, **named: Any) -> Any:
+        done = await perform(live, *given, **named)
+        if not written:
+            written.append(live)
+            if how == "given up":
+                await site.live_matches.give_up([live.id])
+            else:
+                club_of(site)._lose()
+        return done
+
+    monkeypatch.setattr(LiveMatch, "perform", slowly)
+    with pytest.raises(StoreError, match="again"):
+        await site.find(begun.id)
+    assert [live.discarded for live in written] == [True]
+    assert list(site.live_matches) == []
+    if how == "given up":
+        await step(await other.find(begun.id))
+    else:
+        await step(await site.find(begun.id))
+
+
+async def test_a_match_that_is_claimed_while_a_process_begins_again_is_its_own(processes: Processes) -> None:
+    """Not of the process that it was when it asked for it, whose matches anybody may take up."""
+    site, other = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(other)
+    await club_of(other).give_up([live.id])
+    claiming = club_of(site)._claim([live.id])
+    await processes.put_down(site, by=other)
+    site.store.begin_again()
+    assert (await claiming)[live.id].other is None
+    owner = await club_of(other).owner_elsewhere(live.id)
+    assert owner == (site.store.lease.epoch, "one:1")
+    await step(await site.find(live.id))
+
+
 async def test_nobodys_clock_runs_until_a_match_is_taken_up(processes: Processes) -> None:
     timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
     first, second, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
@@ -335,6 +384,55 @@ async def test_after_the_database_was_down_for_all_nobody_is_put_down_at_once(pr
     assert _put_down(first) == [two]
 
 
+async def test_whoever_cannot_be_reached_by_its_address_is_put_down_like_any_other(processes: Processes) -> None:
+    """And who has none serves nobody: it is not the oldest, whom others ask."""
+    site = await processes.open("one:1")
+    mine, club = site.store.lease.epoch, club_of(site)
+    left = [Process(-2, "no-port"), Process(-1, "")]
+    late = {"until": 1, "since": 1, "clock": 1, "batch": 0, "gone": False}
+    rows = [{"epoch": each.epoch, "address": each.address, **late} for each in left]
+    await site.store.write(lambda connection: connection.execute(insert(schema.processes), rows))
+    assert set(left) <= set(await club._renew())
+    assert [each.epoch for each in club.there] == [-2, mine]
+    _leases(site, until={mine: LATER}, since={mine: 0})
+    await club._put_down(left)
+    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
+    assert await site.store.read(lambda connection: connection.execute(there).scalars().all()) == [mine]
+    assert club.is_oldest
+
+
+async def test_whoever_cannot_be_reached_from_another_machine_says_so_once(processes: Processes) -> None:
+    """As if a process were started on each of two machines without further settings, or the second with an address."""
+    with capture_logs() as said:
+        site = await processes.open("127.0.0.1:8000")
+        await processes.open("127.0.0.1:8001")
+        await club_of(site)._renew()
+        assert said == []
+        await processes.open("10.0.0.6:8000")
+        for _ in range(2):
+            await club_of(site)._renew()
+    assert [(each["reached_at"], each["others"]) for each in said] == [("127.0.0.1:8000", ["10.0.0.6:8000"])]
+    with capture_logs() as said:
+        second = await processes.open("127.0.0.1:8000")  # it puts the first down, which begins again
+        await club_of(site)._renew()
+        for each in (site, second):
+            await club_of(each)._renew()
+    assert {each["others"][0] for each in said if "others" in each} == {"10.0.0.6:8000", "127.0.0.1:8000"}
+
+
+async def test_a_store_that_is_closed_is_no_process_that_is_there(processes: Processes) -> None:
+    """Whether it has served anybody or only copied: nobody waits for the end of its lease."""
+    site = await processes.open("one:1")
+    for name in ("", "two:2"):
+        other = Store(processes.database, name)
+        assert other.lease.epoch > site.store.lease.epoch
+        other.close()
+    await club_of(site)._renew()
+    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
+    found = await site.store.read(lambda connection: connection.execute(there).scalars().all())
+    assert found == [site.store.lease.epoch]
+
+
 def _since(connection: Connection, epoch: int) -> int:
     since = select(schema.processes.c.since).where(schema.processes.c.epoch == epoch)
     return int(connection.execute(since).scalars().one())
@@ -362,6 +460,63 @@ def _until_ended(site: Site, held: Connection) -> None:
     there = f"SELECT 1 FROM pg_stat_activity WHERE pid = {process_id}"
     while site.store.read_now(lambda connection: connection.exec_driver_sql(there).scalar()):
         time.sleep(0.05)
+
+
+def _once_after(engine: Engine, words: str, call: Callable[[], object]) -> None:
+    """Do something after the first statement with these words, in the middle of the transaction if it is in one."""
+    done: list[object] = []
+
+    def look(_: Connection, __: object, statement: str, *___: object) -> None:
+        if words in statement and not done:
+            done.append(statement)
+            call()
+
+    event.listen(engine, "after_cursor_execute", look)
+
+
+async def test_whoever_freezes_while_it_puts_others_down_holds_nobody_up(processes: Processes) -> None:
+    """That was the whole transaction: no row stays locked, and the others know at once."""
+    freezing, late, other = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    mine, theirs = freezing.store.lease.epoch, late.store.lease.epoch
+    _leases(other, until={mine: LATER, theirs: 1, other.store.lease.epoch: LATER}, since={mine: 0})
+    gone = select(schema.processes.c.gone).where(schema.processes.c.epoch == theirs)
+    seen: list[bool] = []
+
+    def look() -> None:
+        seen.append(other.store.read_now(lambda connection: connection.execute(gone).scalar_one()))
+
+    _once_after(freezing.store.engine, "SET gone = true", look)
+    assert _put_down(freezing) == [theirs]
+    assert seen == [True]
+
+
+async def test_whoever_freezes_while_it_becomes_a_process_holds_nobody_up(processes: Processes) -> None:
+    """PostgreSQL ends its transaction, and the others go on; when it is awake again, it becomes one all the same."""
+    other = await processes.open("one:1")
+    engine = open_engine(address_of(processes.database))
+    _once_after(engine, "UPDATE writer", other.store.begin_again)
+    frozen = ProcessLease("two:2")
+    with engine.connect() as connection:
+        await asyncio.to_thread(frozen.begin, connection)
+        there = select(schema.processes.c.epoch).where(schema.processes.c.address == "two:2")
+        assert connection.execute(there).scalars().all() == [frozen.epoch]
+    engine.dispose()
+    assert frozen.epoch > other.store.lease.epoch
+
+
+async def test_whoever_freezes_while_it_migrates_holds_nobody_up(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "MIGRATION_IDLE", 100)
+    engine, others = (open_engine(address_of(processes.database)) for _ in range(2))
+    migrated: list[bool] = []
+    _once_after(engine, "pg_advisory_xact_lock", lambda: migrated.append(migrate(others)))
+    with pytest.raises(DBAPIError):
+        await asyncio.to_thread(migrate, engine)
+    assert migrated == [True]
+    assert not migrate(engine)
+    for each in (engine, others):
+        each.dispose()
 
 
 async def test_what_is_left_of_those_who_are_gone_is_swept(processes: Processes) -> None:
@@ -525,6 +680,35 @@ async def test_a_network_has_one_allowance_in_the_whole_club(processes: Processe
     await tell()
     assert [take(number, 100) for number in (0, 1)] == [0, 0]
     limits[1].take("names", "10.0.0.2")
+
+
+async def test_what_a_process_that_is_gone_has_told_is_not_counted_any_more(processes: Processes) -> None:
+    """Least of all by itself, when it has begun again: it would count what it was asked a second time."""
+    first, second = [await processes.open(name) for name in ("one:1", "two:2")]
+
+    def limits_of(site: Site) -> NetworkLimits:
+        limits = NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True)
+        club_of(site).ledger = Ledger(limits)
+        return limits
+
+    def take(limits: NetworkLimits, times: int) -> None:
+        for _ in range(times):
+            limits.take("names", "10.0.0.1")
+
+    limits = limits_of(first)
+    take(limits, 60)
+    await club_of(first)._renew()  # the others are told
+    await processes.put_down(first, by=second)
+    for _ in range(2):
+        await club_of(first)._renew()  # it begins again, and hears what others have told
+    take(limits, 40)
+    with pytest.raises(TooOften):
+        take(limits, 1)
+    newcomer = await processes.open("three:3")
+    await processes.put_down(first, by=second)
+    fresh = limits_of(newcomer)
+    await club_of(newcomer)._renew()
+    take(fresh, 100)
 
 
 async def test_whoever_takes_long_to_start_starts_all_the_same(processes: Processes) -> None:

@@ -27,8 +27,10 @@ from tests.server.test_meeting import Waiting
 from tryline.server.checking import Problem, check_database
 from tryline.server.club_signature import HEADER
 from tryline.server.connection import TAKEN_OVER
+from tryline.server.copying import copy_database
 from tryline.server.database import address_of
 from tryline.server.schema import processes
+from tryline.server.store import Store
 
 FRIEND = {"side": 1, "who": "open"}
 REVIEWS = {"tryline.server.thinking.review_worker"}
@@ -293,6 +295,35 @@ def test_a_process_that_was_frozen_writes_nothing_and_serves_again(
     assert moves(theirs)[: len(played)] == played
     assert len(moves(theirs)) == len(played) + 1
     cat.close()
+
+
+def test_a_club_that_starts_on_a_copy_is_of_its_own_processes_alone(postgres: Cluster, tmp_path: Path) -> None:
+    """Whoever has copied it is no member that nobody can reach: the lobby answers, and who is killed is put down."""
+    before = str(tmp_path / "club.sqlite")
+    Store(before).close()
+    with postgres.database() as database, contextlib.ExitStack() as opened:
+        copy_database(before, database, lambda done, total: None)
+        club = []
+        for name in ("one", "two"):
+            (tmp_path / name).mkdir()
+            club.append(ServerProcess(tmp_path / name, database=database, TRYLINE_LEASE="4000"))
+            opened.callback(club[-1].end)
+        assert set(_ages(club)) == {str(process.port) for process in club}
+        ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
+        begun = ann.begin(game="scrum", seats=[ME, FRIEND], listed=True)
+        for each in (ann, ben):
+            assert begun["id"] in [match["id"] for match in each.get("/api/matches")["open"]]
+        ours, theirs, _ = joined(ann, ben)
+        step([ours, theirs])
+        known = moves(ours)
+        club[0].kill()
+        ann.move_to(club[1])
+        for seat in (ours, theirs):
+            again(seat)
+            assert moves(seat) == known
+        step([ours, theirs])
+        for each in (ann, ben):
+            each.close()
 
 
 def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_tell_the_review(

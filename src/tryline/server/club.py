@@ -13,6 +13,7 @@ from functools import partial
 
 from tryline.core.news import refusal
 from tryline.server import ownership
+from tryline.server.addresses import who_cannot_reach
 from tryline.server.batched import Batched
 from tryline.server.errors import NotFound, StoreError
 from tryline.server.lease import NoLease
@@ -59,6 +60,8 @@ class Club:
         self._has_left = False
         self._owners = store.batched(ownership.owners_of)
         self._claims = Batched(self._claim)
+        self._warned_of: list[str] = []
+        """Addresses of processes that cannot reach this one, of which the log has been told."""
         self._gone: set[int] = set()
         """The epochs of processes that were there."""
         self._on_gone: dict[int, set[Callable[[], None]]] = {}
@@ -83,7 +86,8 @@ class Club:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
         self.key = key
         found = await self._look_around()
-        self.there, self._notices = found.there, found.notices
+        self._see(found.there)
+        self._notices = found.notices
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
 
@@ -146,9 +150,23 @@ class Club:
         epochs = {process.epoch for process in there}
         self._gone |= {process.epoch for process in self.there} - epochs
         self.there = there
+        self._warn()
         for epoch in [known for known in self._on_gone if known not in epochs]:
             for call in self._on_gone.pop(epoch):
                 call()
+
+    def _warn(self) -> None:
+        """Say so if other processes, on other machines as it seems, cannot reach this one where it says that it is."""
+        mine = [process.address for process in self.there if process.epoch == self.epoch]
+        others = [process.address for process in self.there if process.epoch != self.epoch]
+        cut_off = who_cannot_reach(mine[0], others) if mine else []
+        if cut_off and cut_off != self._warned_of:
+            log.warning(
+                "other processes of the club cannot reach this one: set --host or TRYLINE_REACHED_AT",
+                reached_at=mine[0],
+                others=cut_off,
+            )
+        self._warned_of = cut_off
 
     async def _begin_again(self) -> None:
         """Others have put this process down: it is a new one from now on, which has nothing."""
@@ -186,7 +204,8 @@ class Club:
             raise ownership.elsewhere(owner.other)
 
     def _claim(self, names: list[str]) -> Awaitable[dict[str, ownership.Owner]]:
-        return self._store.write(partial(ownership.claim, names=names, epoch=self.epoch))
+        # With the epoch of the transaction's check: it may be another than when this was asked for.
+        return self._store.write(lambda connection: ownership.claim(connection, names, self.epoch))
 
     async def bring(self, match: str, owner: Process) -> None:
         """Have another process give up a match; it takes a moment. Raises StoreError."""
@@ -233,10 +252,9 @@ class Club:
 
 async def _refuses(process: Process) -> bool:
     """Whether nobody listens at the address of a process: then it has ended. One that is frozen accepts connections."""
-    host, port = process.place
     try:
         async with asyncio.timeout(PROBE_TIMEOUT):
-            _, writer = await asyncio.open_connection(host, port)
+            _, writer = await asyncio.open_connection(*process.place)
     except ConnectionRefusedError:
         return True
     except (OSError, TimeoutError):

@@ -15,6 +15,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 LOCK_TIMEOUT = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that has locked the database, such as a backup."""
+MIGRATION_WAIT = 300_000
+"""The same when tables are brought up to date: another process may be doing so, and some migrations go through all
+matches."""
+MIGRATION_IDLE = 30_000
+"""Milliseconds without a statement after which PostgreSQL ends a migration whose process has frozen, and so releases
+its locks: longer than any of them has to work something out."""
 CONNECT_TIMEOUT = 10
 """Seconds that a database server has to answer."""
 KEEPALIVES = {"keepalives_idle": "5", "keepalives_interval": "2", "keepalives_count": "2", "tcp_user_timeout": "8000"}
@@ -99,6 +105,7 @@ def migrate(engine: Engine, revision: str = "head") -> bool:
     alone = engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="READ COMMITTED")
     with alone.begin() as connection:
         if engine.dialect.name != "sqlite":
+            limit_migration(connection)
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('tryline'), hashtext(current_schema()))")
         config.attributes["connection"] = connection
         before = MigrationContext.configure(connection).get_current_revision()
@@ -112,6 +119,14 @@ def migrate(engine: Engine, revision: str = "head") -> bool:
             connection.exec_driver_sql(f"DELETE FROM settings WHERE name = '{OLDEST_SETTING}'")
             connection.exec_driver_sql(f"INSERT INTO settings (name, value) VALUES ('{OLDEST_SETTING}', '{OLDEST}')")
         return changed
+
+
+def limit_migration(connection: Connection) -> None:
+    """Of a transaction on PostgreSQL that changes tables, or all rows of one: nobody waits for it for ever."""
+    connection.exec_driver_sql(
+        f"SELECT set_config('lock_timeout', '{MIGRATION_WAIT}', true), "
+        f"set_config('idle_in_transaction_session_timeout', '{MIGRATION_IDLE}', true)"
+    )
 
 
 def _require_compatible(connection: Connection, version: str, head: str) -> None:

@@ -51,6 +51,9 @@ class Lease:
             row = connection.exec_driver_sql("UPDATE writer SET epoch = epoch + 1, batch = 0 RETURNING epoch")
             self.epoch = row.scalar_one()
 
+    def end(self, connection: Connection) -> None:
+        """The database is about to be closed: nothing is written with this lease any more."""
+
     def renew(self) -> None:
         """Called every few seconds."""
 

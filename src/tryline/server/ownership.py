@@ -11,6 +11,7 @@ from sqlalchemy import BigInteger, ColumnElement, Connection, String, and_, cast
 from sqlalchemy.dialects.postgresql import insert
 
 from tryline.core.news import refusal
+from tryline.server.addresses import place_of
 from tryline.server.errors import StoreError
 from tryline.server.process_lease import IS_QUIET
 from tryline.server.schema import matches, owners, processes, settings
@@ -31,9 +32,11 @@ class Process(NamedTuple):
 
     @property
     def place(self) -> tuple[str, int]:
-        """The same as a host and a port."""
-        host, _, port = self.address.rpartition(":")
-        return host.strip("[]"), int(port)
+        """The same as a host and a port. Raises ConnectionRefusedError if it cannot be read: nobody listens there."""
+        place = place_of(self.address)
+        if place is None:
+            raise ConnectionRefusedError(f"{self.address!r} is not an address.")
+        return place
 
 
 class Owner(NamedTuple):
@@ -61,7 +64,7 @@ class Outlook(NamedTuple):
     """What a process has to know of the others."""
 
     there: list[Process]
-    """Those that are not gone, the oldest first."""
+    """Those that are not gone, the oldest first; but no others without an address, which serve nobody: they copy."""
     quiet: list[Process]
     """Those of them of whom there was no sign of life for a while."""
     notices: int
@@ -76,7 +79,8 @@ _OUTLOOK = f"""
 SELECT (SELECT json_agg(json_build_array(epoch, address, {IS_QUIET}) ORDER BY epoch) FROM processes WHERE NOT gone),
     (SELECT value FROM settings WHERE name = '{NOTICES}'),
     ARRAY(SELECT match FROM owners WHERE epoch = %(epoch)s AND wanted),
-    (SELECT json_agg(json_build_array(epoch, number, kind, network, taken)) FROM spent WHERE epoch <> %(epoch)s)
+    (SELECT json_agg(json_build_array(epoch, number, kind, network, taken)) FROM spent
+        WHERE epoch <> %(epoch)s AND epoch IN (SELECT epoch FROM processes WHERE NOT gone))
 """
 
 
@@ -85,7 +89,7 @@ def look_around(connection: Connection, epoch: int, mine: Sequence[Told]) -> Out
     tell(connection, epoch, mine)
     there, notices, wanted, told = connection.exec_driver_sql(_OUTLOOK, {"epoch": epoch}).one()
     return Outlook(
-        [Process(number, address) for number, address, _ in there or ()],
+        [Process(number, address) for number, address, _ in there or () if address or number == epoch],
         [Process(number, address) for number, address, is_quiet in there or () if is_quiet and number != epoch],
         int(notices or 0),
         list(wanted),

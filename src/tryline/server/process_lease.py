@@ -7,13 +7,14 @@ lock the same row, so that one of them comes first. Nothing depends on the sessi
 connection will do, and a pooler may hand out another for every transaction.
 """
 
+import contextlib
 import os
 import time
 from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tryline.core.news import refusal
 from tryline.server.database import LOCK_TIMEOUT
@@ -32,11 +33,18 @@ RECONNECT_WAIT = 10.0
 """Seconds that a database which is started again has to answer."""
 CONFLICTS = 20
 """So often a transaction that met another one is tried again."""
-SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
+SERIALIZATION_FAILURE, DEADLOCK, IDLE_TOO_LONG = "40001", "40P01", "25P03"
+"""What PostgreSQL says of a transaction that it has undone: those that met another one, and one past IDLE_LIMIT."""
 
 DATABASE_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 IS_QUIET = f"until < {DATABASE_NOW} + {LEASE - QUIET}"
 """Of a row of `processes`: whether the process should have renewed its lease by now."""
+
+LIMITS = f"""
+SELECT set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
+    set_config('idle_in_transaction_session_timeout', '{IDLE_LIMIT}', true)
+"""
+"""Begins any other transaction that locks a row: how long it waits for others, and for how long it holds them up."""
 
 CHECK = f"""
 UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
@@ -67,7 +75,7 @@ class ProcessLease(Lease):
     shared = True
 
     def __init__(self, address: str) -> None:
-        """`address`: where the other processes reach this one."""
+        """`address`: where the other processes reach this one; none if it serves nobody, as one that only copies."""
         self._address = address
         self._batch = 0
         """The number of the last transaction."""
@@ -85,6 +93,7 @@ class ProcessLease(Lease):
 
         def register() -> int:
             with connection.begin():
+                connection.exec_driver_sql(LIMITS)
                 numbered = connection.exec_driver_sql("UPDATE writer SET epoch = epoch + 1, batch = 0 RETURNING epoch")
                 epoch: int = numbered.scalar_one()
                 if starts:
@@ -99,6 +108,15 @@ class ProcessLease(Lease):
 
         self.epoch = without_conflict(register)
         self.proven_at = began
+
+    def end(self, connection: Connection) -> None:
+        """Be gone, so that nobody takes us for a process that is there. Whoever served others has left before that."""
+        if connection.invalidated:
+            return  # the database may be out of reach: the others will find that the lease has run out
+        with contextlib.suppress(SQLAlchemyError), connection.begin():
+            connection.exec_driver_sql(LIMITS)
+            gone = "UPDATE processes SET gone = true WHERE epoch = %s AND NOT gone"
+            connection.exec_driver_sql(gone, (self.epoch,))
 
     def check(self, execute: Execute, matches: Collection[str] = ()) -> None:
         """Renew the lease, and number the transaction, so that `was_written` finds it."""
@@ -126,6 +144,7 @@ class ProcessLease(Lease):
         while True:
             try:
                 with connection.begin():
+                    connection.exec_driver_sql(LIMITS)
                     query = "SELECT batch FROM processes WHERE epoch = %s FOR UPDATE"
                     return bool(connection.exec_driver_sql(query, (self._written_as,)).scalar() == self._batch)
             except DBAPIError:  # the database is still down, or that transaction has ended just now
@@ -139,23 +158,30 @@ def put_down(connection: Connection, epoch: int, dead: Collection[int] = ()) -> 
 
     Of the `dead`, at whose addresses nobody listens, it is enough that they are quiet. A process that is in the middle
     of a transaction is left for the next time. Raises DBAPIError.
+
+    It is one statement, which is a transaction by itself: whoever freezes meanwhile holds nobody's row.
     """
-    with connection.begin():
-        return [row.epoch for row in connection.exec_driver_sql(_PUT_DOWN, (epoch, list(dead)))]
+    alone = connection.execution_options(isolation_level="AUTOCOMMIT")
+    return [row.epoch for row in alone.exec_driver_sql(_PUT_DOWN, (epoch, list(dead)))]
 
 
 def is_conflict(problem: Exception) -> bool:
     """Whether a transaction failed only because another one has changed the same at the same time."""
-    state = getattr(getattr(problem, "orig", None), "sqlstate", None)
-    return isinstance(problem, DBAPIError) and state in (SERIALIZATION_FAILURE, DEADLOCK)
+    return _state(problem) in (SERIALIZATION_FAILURE, DEADLOCK)
+
+
+def _state(problem: Exception) -> str | None:
+    """What PostgreSQL says of a failure, as the five characters of the standard."""
+    return getattr(problem.orig, "sqlstate", None) if isinstance(problem, DBAPIError) else None
 
 
 def without_conflict(work: Callable[[], T]) -> T:
-    """The result of a transaction, which is tried again whenever it meets another one. Raises DBAPIError."""
+    """The result of a transaction, which is tried again whenever it meets another one, or this process was not awake
+    in the middle of it. Raises DBAPIError."""
     for _ in range(CONFLICTS):
         try:
             return work()
         except DBAPIError as problem:
-            if not is_conflict(problem):
+            if not is_conflict(problem) and _state(problem) != IDLE_TOO_LONG:
                 raise
     return work()

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from platformdirs import user_data_path
 
 from tryline.core.errors import TrylineError
+from tryline.server.addresses import place_of
 
 
 class BadSetting(TrylineError):
@@ -105,6 +106,14 @@ def _pace() -> float:
     return pace
 
 
+def _reached_at() -> str:
+    address = os.environ.get("TRYLINE_REACHED_AT", "").strip()
+    if address and place_of(address) is None:
+        right = "host and port, as in 10.0.0.5:8000 or [2001:db8::5]:8000, would be right"
+        raise BadSetting(f'TRYLINE_REACHED_AT is "{address[:60]}": {right}.')
+    return address
+
+
 def from_environment(database: str | None, workers: int | None = None) -> Settings:
     """The settings of the variables TRYLINE_... (docs/serving.md). Raises BadSetting."""
     given = os.environ.get
@@ -131,6 +140,6 @@ def from_environment(database: str | None, workers: int | None = None) -> Settin
         proxies=given("TRYLINE_PROXIES", defaults.proxies).replace(" ", ","),
         metrics=networks(given("TRYLINE_METRICS", "127.0.0.0/8 ::1")),
         thinkers=tuple(given("TRYLINE_THINKERS", "").split()),
-        reached_at=given("TRYLINE_REACHED_AT", ""),
+        reached_at=_reached_at(),
         secure=given("TRYLINE_SECURE", "") == "1",
     )

@@ -15,7 +15,7 @@ from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
 from tryline.server.batched import Batched
 from tryline.server.checksums import seal, unseal
-from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
+from tryline.server.database import WRITES, address_of, limit_migration, migrate, open_engine, without_password
 from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
 from tryline.server.fenced_moves import PostgresMoves
@@ -37,7 +37,7 @@ class Store:
 
     def __init__(self, url: str, reached_at: str = "") -> None:
         """Opens it, a SQLite file exclusively, and brings it up to date. `reached_at` is where the other processes of a
-        club on PostgreSQL reach this one. Raises StoreError."""
+        club on PostgreSQL reach this one; whoever serves nobody has none. Raises StoreError."""
         try:
             with contextlib.ExitStack() as opened:
                 self._open(address_of(url), opened, reached_at)
@@ -58,8 +58,11 @@ class Store:
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
         changed = migrate(self.engine)
         self.lease.begin(connection)
+        opened.callback(self.lease.end, connection)
         if changed or not self.lease.shared:  # others may be writing: they seal what is theirs
             with connection.begin():
+                if self.lease.shared:
+                    limit_migration(connection)
                 merge_fresh(connection)
                 if changed:
                     unseal(connection)
