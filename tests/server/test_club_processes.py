@@ -31,6 +31,7 @@ from tryline.server.database import address_of
 from tryline.server.schema import processes
 
 FRIEND = {"side": 1, "who": "open"}
+RANDOM = {"side": 1, "who": "computer", "level": "random"}
 REVIEWS = {"tryline.server.thinking.review_worker"}
 
 
@@ -335,6 +336,34 @@ def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_te
             told.append(reply["review"])
         assert told[0] == told[1]
         assert not children(lender.pid).isdisjoint(REVIEWS)
+        ann.close()
+        ben.close()
+
+
+def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tmp_path: Path) -> None:
+    """Whoever comes to the process that is not asked may have no more of what is limited than anybody else."""
+    limits = {"TRYLINE_NEW_MATCHES": "4", "TRYLINE_REVIEWS": "1", "TRYLINE_REVIEWERS": "1", "TRYLINE_LEASE": "4000"}
+    with postgres.database() as database, contextlib.ExitStack() as opened:
+        club = []
+        for name in ("oldest", "other"):
+            (tmp_path / name).mkdir()
+            club.append(ServerProcess(tmp_path / name, database=database, **limits))
+            opened.callback(club[-1].end)
+        ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
+        begun = [ann.begin(game="scrum", seats=[ME, RANDOM]) for _ in range(2)]
+        for each in begun:
+            ann.attend(each["id"], each["ticket"]).say("resign")
+        cup = {"name": "Friends", "format": "4", "game": "scrum", "rules": {"where": "site"}}
+        for _ in range(2):
+            ben.post("/api/cups", cup)
+        for each in (ben, ann):
+            with pytest.raises(Refused, match="too-often"):
+                each.post("/api/cups", cup)
+        first, second = (f"/api/matches/{each['id']}/review" for each in begun)
+        assert ben.post(first, {})["stage"] != "none"
+        with pytest.raises(Refused, match="too-often"):
+            ben.post(second, {})
+        assert ben.post(first, {})["stage"] != "none", "it is being made, or has been"
         ann.close()
         ben.close()
 
