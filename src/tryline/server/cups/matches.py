@@ -62,16 +62,32 @@ class CupMatches:
         self._tasks: set[asyncio.Task[None]] = set()
         self._tending: set[str] = set()
         """Cups that are being looked after."""
+        self._has_taken_up = False
+        """Whether what is under way was taken up since this process became the oldest."""
         site.on_over = self._over
         cups.on_change.append(self._changed)
         cups.on_delete.append(self._deleted)
+        if site.club is not None:
+            site.club.on_loss.append(self.let_go)
 
     async def start(self) -> None:
         """Take up what was under way when the server stopped, and look after it. Of the processes of a club, the oldest
         does so; another one that becomes the oldest reads all cups anew."""
         if self._site.club is None:
-            await self._take_up(unfinished | _over_lately())
+            await self._take_charge()
         self._spawn(self._keep_deadlines)
+
+    async def _take_charge(self) -> None:
+        """Take up what is under way, if that was not done yet. Raises StoreError."""
+        if self._has_taken_up:
+            return
+        self.let_go()
+        self._has_taken_up = True  # if all is lost while it is read, it is to be done again
+        try:
+            await self._take_up(unfinished | _over_lately())
+        except TrylineError:
+            self._has_taken_up = False
+            raise
 
     async def _take_up(self, which: ColumnElement[bool]) -> None:
         """Read the cups of such matches."""
@@ -82,6 +98,12 @@ class CupMatches:
                 await self._cups.find(id)  # whatever is read from disk is looked after
             except TrylineError as error:
                 log.error("a cup cannot be taken up", cup=id, error=repr(error))
+
+    def let_go(self) -> None:
+        """Another process may be the oldest now: once this one is so again, it reads all cups anew."""
+        self._has_taken_up = False
+        self._tending.clear()
+        self._cups.let_go()
 
     def heed(self) -> None:
         """A match of a cup may have ended at another process of the club, also of one that is not in memory."""
@@ -119,15 +141,13 @@ class CupMatches:
     # Deadlines ------------------------------------------------------------------------------------------------------
 
     async def _keep_deadlines(self) -> None:
-        took_up = self._site.club is None
         while True:
             try:
                 if self._is_in_charge:
-                    if not took_up:
-                        self._cups.let_go()
-                        await self._take_up(unfinished | _over_lately())
+                    await self._take_charge()
                     await self.check_deadlines(now())
-                took_up = self._is_in_charge
+                else:
+                    self._has_taken_up = False
             except TrylineError as error:
                 log.error("deadlines could not be looked after", error=repr(error.__cause__ or error))
             await asyncio.sleep(DEADLINE_INTERVAL if self._site.club is None else CLUB_INTERVAL)
