@@ -11,13 +11,18 @@ from tests.server.server_process import TIMEOUT
 from tests.server.test_club import Processes, club_of
 from tests.server.test_connection import Transport, a_connection, closed_with
 from tests.server.test_cups import new_cup, told
+from tryline.core.news import refusal
 from tryline.server.connection import TAKEN_OVER
+from tryline.server.cups import matches as module
 from tryline.server.cups import orders
 from tryline.server.cups.following import Followers
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.registry import Cups
+from tryline.server.errors import StoreError
+from tryline.server.live import LiveMatch
 from tryline.server.quick_match import Waiter, WaitingRoom
 from tryline.server.rate_limits import MessageLimit
+from tryline.server.site import Site
 
 WAIT = b'{"do": "wait", "game": "scrum", "edition": "standard"}'
 
@@ -77,6 +82,96 @@ async def test_whoever_waits_or_follows_a_cup_where_nobody_comes_any_more_connec
     await until(lambda: not room.there)
     assert room.list_waiting() == []
     assert site.connections == 0
+
+
+@pytest.fixture
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked all the time whether this process is the oldest."""
+    monkeypatch.setattr(module, "CLUB_INTERVAL", 0.05)
+
+
+async def two_matches(cups: Cups) -> None:
+    """A cup in which computers play each other."""
+    cup = await new_cup(cups, "4", "scrum", where="site")
+    await told(cups, cup, "olga", orders.Fill("random"))
+    await told(cups, cup, "olga", orders.Draw("entry"))
+
+
+def plays(site: Site, match: str, more_than: int) -> bool:
+    """Whether computers play a match here, and have made so many moves."""
+    live = next(iter(site.live_matches.among([match])), None)
+    return live is not None and live.audience.goes_on and len(live.table.match.moves) > more_than
+
+
+async def test_computers_go_on_after_the_database_was_away(processes: Processes, often: None) -> None:
+    """Nobody has put this process down; but it has let go of everything."""
+    site = await processes.open()
+    cups = Cups(site.store)
+    matches = CupMatches(site, cups)
+    await matches.start()
+    await two_matches(cups)
+    await until(lambda: len(list(site.live_matches)) == module.AT_ONCE)
+    before = {live.id: len(live.table.match.moves) for live in site.live_matches}
+    club_of(site)._lose()
+    assert list(site.live_matches) == []
+    await until(lambda: all(plays(site, match, moves) for match, moves in before.items()))
+    await matches.close()
+
+
+async def test_what_could_not_be_looked_after_is_soon_again(
+    processes: Processes, often: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = await processes.open()
+    cups = Cups(site.store)
+    matches = CupMatches(site, cups)
+    find, failed = site.live_matches.find, []
+
+    async def fails_at_first(match: str) -> LiveMatch:
+        if len(failed) < module.AT_ONCE:
+            failed.append(match)
+            raise refusal(StoreError, "not-looked-up")
+        return await find(match)
+
+    await matches.start()
+    await two_matches(cups)
+    await until(lambda: len(list(site.live_matches)) == module.AT_ONCE)
+    before = {live.id for live in site.live_matches}
+    monkeypatch.setattr(site.live_matches, "find", fails_at_first)
+    club_of(site)._lose()
+    await until(lambda: all(plays(site, match, 0) for match in before))
+    assert len(failed) == module.AT_ONCE
+    await matches.close()
+
+
+async def test_computers_go_on_where_somebody_has_watched_them_meanwhile(processes: Processes, often: None) -> None:
+    """The oldest process ends, and another one than the next oldest takes up the match first."""
+    gone, heir, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
+    cups = Cups(gone.store)
+    former = CupMatches(gone, cups)
+    await two_matches(cups)
+    await until(lambda: len(list(gone.live_matches)) == module.AT_ONCE)
+    await former.close()
+    taken_up = [live.id for live in gone.live_matches]
+    await processes.put_down(gone, by=heir)
+    await club_of(gone)._renew()
+    for match in taken_up:
+        await third.find(match)
+    await club_of(heir)._renew()
+    assert club_of(heir).is_oldest
+
+    async def renew() -> None:
+        """As it does by itself, twice a second."""
+        while True:
+            await club_of(third)._renew()
+            await asyncio.sleep(0.05)
+
+    renewing = asyncio.ensure_future(renew())
+    matches = CupMatches(heir, Cups(heir.store))
+    await matches.start()
+    await until(lambda: all(plays(heir, match, 0) for match in taken_up))
+    assert third.live_matches.among(taken_up) == []
+    renewing.cancel()
+    await matches.close()
 
 
 async def test_cups_are_read_anew_by_whoever_is_the_oldest_again(processes: Processes) -> None:
