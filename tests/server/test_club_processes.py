@@ -412,6 +412,7 @@ def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tm
         for each in (ben, ann):
             with pytest.raises(Refused, match="too-often"):
                 each.post("/api/cups", cup)
+        assert ben.http.post("/api/cups", content=b" " * 1_100_000).status_code == 413
         first, second = (f"/api/matches/{each['id']}/review" for each in begun)
         assert ben.post(first, {})["stage"] != "none"
         with pytest.raises(Refused, match="too-often"):

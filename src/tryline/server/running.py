@@ -14,7 +14,7 @@ from typing import Any, cast
 import uvicorn
 from typing_extensions import override
 
-from tryline.server.app import make_app
+from tryline.server.app import MAX_BODY, make_app
 from tryline.server.connection import ping_all
 from tryline.server.errors import NoPort
 from tryline.server.forwarding import Forwarding
@@ -23,6 +23,7 @@ from tryline.server.handshake import Handshake
 from tryline.server.http_protocol import HttpProtocol
 from tryline.server.logs import log, set_up_logs
 from tryline.server.prompt_thread import run_promptly
+from tryline.server.replay_files import LARGEST
 from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
@@ -61,7 +62,7 @@ def run(
         webbrowser.open(address)
     club = app.state.site.club
     config = uvicorn.Config(
-        app if club is None else Forwarding(cast(Any, app), club),
+        app if club is None else Forwarding(cast(Any, app), club, max(MAX_BODY, LARGEST)),
         log_config=None,
         access_log=False,
         date_header=False,  # uvicorn would wake up for it every second; `add_headers` has it
