@@ -560,8 +560,10 @@ async def test_whoever_signs_out_at_one_process_is_signed_out_at_all(processes: 
 
     club_of(second).on_notice = heed
     await sign_out_everywhere(first, ann)
+    assert second.sessions.read(first.sessions.sign(ann)) == ann, "also where nobody has heard of it yet"
+    assert second.sessions.read(cookie) is None
     await club_of(second)._renew()
-    assert heard == [ann]
+    assert heard == [ann], "whose connections are closed"
     assert second.sessions.read(cookie) is None
     assert second.sessions.read(first.sessions.sign(ann)) == ann
     await club_of(second)._renew()

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import httpx
 import pytest
 from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.server.club_storm import storm, three_processes
 from tests.server.postgres import Cluster
@@ -33,6 +34,7 @@ from tryline.server.schema import processes
 from tryline.server.store import Store
 
 FRIEND = {"side": 1, "who": "open"}
+RANDOM = {"side": 1, "who": "computer", "level": "random"}
 REVIEWS = {"tryline.server.thinking.review_worker"}
 
 
@@ -183,6 +185,58 @@ def _ages(club: list[ServerProcess]) -> dict[str, int]:
 
 def _status(cup: dict[str, Any], fixture: str) -> str:
     return str(next(each for each in cup["fixtures"] if each["id"] == fixture)["status"])
+
+
+def test_whoever_waits_or_follows_a_cup_at_the_oldest_comes_again_when_another_one_is_it(
+    postgres: Cluster, tmp_path: Path
+) -> None:
+    with postgres.database() as database, contextlib.ExitStack() as opened:
+        club = []
+        for name in ("oldest", "other"):
+            (tmp_path / name).mkdir()
+            club.append(ServerProcess(tmp_path / name, database=database))
+            opened.callback(club[-1].end)
+        ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
+        cup = ann.post("/api/cups", {"name": "Friends", "format": "4"})["cup"]["id"]
+        waiting = Waiting(ann)
+        assert waiting.hear()["is"] == "waiting"
+        with connect(f"{club[0].address.replace('http', 'ws')}/api/cups/{cup}/live") as following:
+            os.kill(club[0].process_id, signal.SIGSTOP)
+            try:
+                until = time.monotonic() + TIMEOUT
+                while len(_ages(club)) == 2:
+                    assert time.monotonic() < until
+                    time.sleep(0.1)
+            finally:
+                os.kill(club[0].process_id, signal.SIGCONT)
+            assert _code_at_the_end(following) == _code_at_the_end(waiting.socket) == TAKEN_OVER
+        until = time.monotonic() + TIMEOUT
+        while not _meet(ann, ben):
+            assert time.monotonic() < until
+        ann.close()
+        ben.close()
+
+
+def _code_at_the_end(socket: ClientConnection) -> int:
+    """With which code a connection is closed."""
+    with pytest.raises(ConnectionClosed) as closed:
+        list(iter(partial(socket.recv, TIMEOUT), None))
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def _meet(*people: Person) -> bool:
+    """Whether those who wait are paired; not if their connections are closed before that."""
+    with contextlib.ExitStack() as opened:
+        waiting = [Waiting(each) for each in people]
+        for each in waiting:
+            opened.callback(each.leave)
+        with contextlib.suppress(ConnectionClosed):
+            for each in waiting:
+                while each.hear()["is"] != "paired":
+                    pass
+            return True
+    return False
 
 
 def test_nobody_else_can_forward(club: list[ServerProcess], friends: tuple[Person, Person]) -> None:
@@ -366,6 +420,35 @@ def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_te
             told.append(reply["review"])
         assert told[0] == told[1]
         assert not children(lender.pid).isdisjoint(REVIEWS)
+        ann.close()
+        ben.close()
+
+
+def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tmp_path: Path) -> None:
+    """Whoever comes to the process that is not asked may have no more of what is limited than anybody else."""
+    limits = {"TRYLINE_NEW_MATCHES": "4", "TRYLINE_REVIEWS": "1", "TRYLINE_REVIEWERS": "1", "TRYLINE_LEASE": "4000"}
+    with postgres.database() as database, contextlib.ExitStack() as opened:
+        club = []
+        for name in ("oldest", "other"):
+            (tmp_path / name).mkdir()
+            club.append(ServerProcess(tmp_path / name, database=database, **limits))
+            opened.callback(club[-1].end)
+        ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
+        begun = [ann.begin(game="scrum", seats=[ME, RANDOM]) for _ in range(2)]
+        for each in begun:
+            ann.attend(each["id"], each["ticket"]).say("resign")
+        cup = {"name": "Friends", "format": "4", "game": "scrum", "rules": {"where": "site"}}
+        for _ in range(2):
+            ben.post("/api/cups", cup)
+        for each in (ben, ann):
+            with pytest.raises(Refused, match="too-often"):
+                each.post("/api/cups", cup)
+        assert ben.http.post("/api/cups", content=b" " * 1_100_000).status_code == 413
+        first, second = (f"/api/matches/{each['id']}/review" for each in begun)
+        assert ben.post(first, {})["stage"] != "none"
+        with pytest.raises(Refused, match="too-often"):
+            ben.post(second, {})
+        assert ben.post(first, {})["stage"] != "none", "it is being made, or has been"
         ann.close()
         ben.close()
 

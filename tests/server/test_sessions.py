@@ -16,10 +16,31 @@ def test_a_cookie_counts_until_it_is_void() -> None:
     sessions.void("ann", 1)
     assert (sessions.read(ann), sessions.read(ben)) == (None, "ben")
     assert sessions.read(sessions.sign("ann")) == "ann"
-    for number in ("", ":0", ":1", ":3"):
+    for number in ("", ":0", ":1", ":x"):
         assert sessions.read(Sessions("key", {}).sign(f"ben{number}")) is None
     assert Sessions("other", {}).read(ben) is None
     assert sessions.read("nonsense") is None
+
+
+def test_a_cookie_of_another_process_counts_before_its_number_was_heard_of() -> None:
+    """And the earlier ones do not any more; whose connections are to be closed is said all the same."""
+    oldest, other = Sessions("key", {}), Sessions("key", {})
+    before = other.sign("ann")
+    oldest.void("ann", 1)
+    after = oldest.sign("ann")
+    assert other.read(before) == "ann"
+    assert other.read(after) == "ann"
+    assert other.read(before) is None
+    assert other.sign("ann") == after
+    assert other.read(Sessions("wrong", {"ann": 2}).sign("ann")) is None
+    assert other.learn({}) == [], "this was read before"
+    assert (other.read(before), other.read(after)) == (None, "ann")
+    assert other.learn({"ann": 1}) == ["ann"]
+    assert other.learn({"ann": 1}) == []
+    assert (other.read(before), other.read(after)) == (None, "ann")
+    oldest.void("ann", 2)
+    assert oldest.learn({"ann": 1}) == []
+    assert oldest.read(after) is None
 
 
 async def test_what_is_void_stays_void_after_a_restart(tmp_path: Path) -> None:

@@ -427,7 +427,7 @@ def make_app(settings: Settings) -> Litestar:
                 "exports": Exports(),
                 "cups": cups,
                 "cup_matches": cup_matches,
-                "followers": Followers(cups),
+                "followers": Followers(cups, site.club),
             }
         ),
         before_send=[add_headers],

@@ -117,15 +117,17 @@ async def _gone(request: AppRequest) -> None:
 
 
 def count(request: AppRequest, kind: str) -> None:
-    """Count what the network of a client asks for. Raises TooOften."""
+    """Count what the network of a client asks for, beside the requests themselves. Raises TooOften.
+
+    It is called where the work is done, after all that may raise Elsewhere: so it counts once, wherever that is.
+    """
     limits: NetworkLimits = request.app.state.limits
-    if not is_counted(request):
-        limits.take(kind, client_network(request))
+    limits.take(kind, client_network(request))
 
 
 async def count_request(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """A route guard: every network may ask so often. Raises TooOften."""
-    if isinstance(connection, Request):
+    if isinstance(connection, Request) and not is_counted(connection):
         count(connection, "reads" if connection.method in ("GET", "HEAD", "OPTIONS") else "requests")
 
 

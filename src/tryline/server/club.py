@@ -48,6 +48,8 @@ class Club:
         self._give_up = give_up
         self.on_notice: Callable[[], Awaitable[None]] | None = None
         """Called when somebody has signed out everywhere, or was forgotten, at another process."""
+        self.on_loss: list[Callable[[], None]] = []
+        """Called when this process may not be the oldest any more, also if it is again the next time anybody looks."""
         self.ledger: Ledger | None = None
         """Through which the limits of all processes know of one another."""
         self._notices = 0
@@ -173,6 +175,7 @@ class Club:
         log.warning("this process was put down as gone, and begins again", epoch=self.epoch)
         self._lose()
         await asyncio.to_thread(self._store.begin_again)
+        self._tell_loss()  # whoever has come meanwhile has come to the oldest
         self._has_lease = True
 
     async def _watch(self) -> None:
@@ -192,6 +195,11 @@ class Club:
         self.losses += 1
         self._has_lease = False
         self._let_go()
+        self._tell_loss()
+
+    def _tell_loss(self) -> None:
+        for call in self.on_loss:
+            call()
 
     # Matches ----------------------------------------------------------------------------------------------------------
 

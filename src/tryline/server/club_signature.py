@@ -13,7 +13,7 @@ HEADER = b"x-tryline-club"
 FORWARDED_HERE = "tryline_forwarded"
 """Where the state of a request says that another process of the club has forwarded it."""
 COUNTED = "tryline_counted"
-"""Where it says that it was counted for the limits of its network already."""
+"""Where it says that it was counted as a request of its network already."""
 PEER = "tryline_peer"
 """Where it has the address at the other end of its connection, whomever that speaks for."""
 

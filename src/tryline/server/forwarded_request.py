@@ -7,6 +7,7 @@ from typing import Any
 import httptools
 import msgspec
 
+from tryline.core.errors import TrylineError
 from tryline.core.news import refusal, refuse_in_words
 from tryline.server.asking import accepted_language
 from tryline.server.club_signature import HEADER, Forwarded, sign
@@ -52,6 +53,16 @@ def head_for(key: bytes, owner: Process, scope: Scope, extra: Headers) -> bytes:
     return b"\r\n".join(lines) + b"\r\n\r\n"
 
 
+class TooLarge(TrylineError):
+    """The body of a request is larger than any that we read."""
+
+    code = "too-large"
+
+
+class ClientGone(Exception):
+    """Whoever sent a request has gone before all of it had arrived."""
+
+
 class Body:
     """The body of a request, which may be needed again."""
 
@@ -67,10 +78,17 @@ class Body:
         self._next += 1
         return self._messages[self._next - 1]
 
-    async def whole(self) -> bytes:
-        """All of it, from its beginning; whoever asks for parts again begins there too."""
-        while not self._messages or self._messages[-1].get("more_body"):
+    async def whole(self, most: int) -> bytes:
+        """All of it, from its beginning; whoever asks for parts again begins there too. Raises TooLarge, before more
+        than so many bytes are read, or ClientGone."""
+        size = sum(len(message.get("body", b"")) for message in self._messages)
+        while size <= most and (not self._messages or self._messages[-1].get("more_body")):
             self._messages.append(await self._receive())
+            size += len(self._messages[-1].get("body", b""))
+        if size > most:
+            raise refusal(TooLarge, "body-too-large", size=most // 1024)
+        if all(message["type"] == "http.disconnect" or message.get("more_body") for message in self._messages):
+            raise ClientGone
         self._next = 0
         return b"".join(message.get("body", b"") for message in self._messages)
 
@@ -147,7 +165,11 @@ class Reply:
 
 def unsure(scope: Scope) -> Reply:
     """The owner has gone after it was asked to change something."""
+    return refused(scope, 503, refusal(StoreError, "owner-gone"))
+
+
+def refused(scope: Scope, status: int, why: TrylineError) -> Reply:
+    """An answer of this process, in the language of whoever asks."""
     wanted = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
-    gone = refusal(StoreError, "owner-gone")
-    trouble = Trouble(gone.code, refuse_in_words(gone, accepted_language(wanted)))
-    return Reply(503, [(b"content-type", b"application/json")], msgspec.json.encode(trouble))
+    trouble = Trouble(why.code, refuse_in_words(why, accepted_language(wanted)))
+    return Reply(status, [(b"content-type", b"application/json")], msgspec.json.encode(trouble))

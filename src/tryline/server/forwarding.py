@@ -18,13 +18,16 @@ from tryline.server.forwarded_request import (
     ELSEWHERE,
     Application,
     Body,
+    ClientGone,
     HeldResponse,
     Receive,
     Reply,
     Scope,
     Send,
+    TooLarge,
     head_for,
     method_of,
+    refused,
     target_of,
     unsure,
 )
@@ -45,11 +48,13 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 class Forwarding:
     """The application, with what it cannot answer itself answered by others."""
 
-    def __init__(self, app: Application, club: Club, know: Callable[[str], None]) -> None:
-        """`know` is told the addresses from which other processes forward."""
+    def __init__(self, app: Application, club: Club, know: Callable[[str], None], largest: int) -> None:
+        """`know` is told the addresses from which other processes forward. `largest`: bytes of the body of any request;
+        what is larger is not read in order to be forwarded."""
         self._app = app
         self._club = club
         self._know = know
+        self._largest = largest
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request or a connection, ours or one that another process has forwarded."""
@@ -80,7 +85,14 @@ class Forwarding:
             if held.owner is None:
                 return
             state[COUNTED] = True  # once is enough, however often it is tried
-            answer = await self._ask(held.owner, scope, await body.whole())
+            try:
+                sent = await body.whole(self._largest)
+            except TooLarge as why:
+                await refused(scope, 413, why).send(send)
+                return
+            except ClientGone:  # what has arrived is not what they meant
+                return
+            answer = await self._ask(held.owner, scope, sent)
             if answer is not None:
                 FORWARDED.labels("request").inc()
                 await answer.send(send)

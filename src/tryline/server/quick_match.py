@@ -26,6 +26,8 @@ from tryline.server.connection import (
     INVALID_DATA,
     NORMAL,
     POLICY_VIOLATION,
+    TAKEN_OVER,
+    TAKEN_OVER_WORDS,
     CloseConnection,
     Connection,
 )
@@ -105,6 +107,7 @@ class Waiter:
         loop = asyncio.get_running_loop()
         too_late = partial(connection.close, POLICY_VIOLATION, "Say what you wait for.")
         self._timer = loop.call_later(SAY_WITHIN, too_late)
+        room.there.add(self)
         room.site.connections += 1
         CONNECTIONS.inc()
 
@@ -155,6 +158,7 @@ class Waiter:
     def connection_closed(self) -> None:
         """They have left."""
         self._timer.cancel()
+        self._room.there.discard(self)
         self._room.site.connections -= 1
         CONNECTIONS.dec()
         self._room.go(self)
@@ -167,10 +171,19 @@ class WaitingRoom:
     def __init__(self, site: Site, limits: NetworkLimits) -> None:
         self.site = site
         self._limits = limits
+        self.there: set[Waiter] = set()
+        """Everybody who is connected, also those who have not said yet what they wait for."""
         self._waiting: dict[Wish, list[Waiter]] = {}
         self._buckets: dict[str, Bucket] = {}
         """What each person may still begin."""
         self._tasks: set[asyncio.Task[None]] = set()
+        if site.club is not None:
+            site.club.on_loss.append(self.let_go)
+
+    def let_go(self) -> None:
+        """Others may come to another process now, and nobody would be paired here: whoever waits connects again."""
+        for waiter in [*self.there]:
+            waiter.close(TAKEN_OVER, TAKEN_OVER_WORDS)
 
     def list_waiting(self) -> list[WaitingInfo]:
         """How many wait for which game."""

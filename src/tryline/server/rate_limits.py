@@ -69,7 +69,7 @@ def is_forwarded(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 
 
 def is_counted(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether it was counted for the limits of its network, there or here."""
+    """Whether it was counted as a request of its network, there or here."""
     return bool(connection.scope["state"].get(COUNTED))
 
 

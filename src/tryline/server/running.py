@@ -14,7 +14,7 @@ from typing import Any, cast
 import uvicorn
 from typing_extensions import override
 
-from tryline.server.app import make_app
+from tryline.server.app import MAX_BODY, make_app
 from tryline.server.connection import ping_all
 from tryline.server.errors import NoPort
 from tryline.server.forwarding import Forwarding
@@ -23,6 +23,7 @@ from tryline.server.handshake import Handshake
 from tryline.server.http_protocol import Door, HttpProtocol
 from tryline.server.logs import log, set_up_logs
 from tryline.server.prompt_thread import run_promptly
+from tryline.server.replay_files import LARGEST
 from tryline.server.settings import from_environment
 from tryline.server.site import Site
 
@@ -66,7 +67,7 @@ def run(
     club = app.state.site.club
     door = Door(app.state.limits, settings.proxies)
     config = uvicorn.Config(
-        app if club is None else Forwarding(cast(Any, app), club, door.know),
+        app if club is None else Forwarding(cast(Any, app), club, door.know, max(MAX_BODY, LARGEST)),
         log_config=None,
         access_log=False,
         date_header=False,  # uvicorn would wake up for it every second; `add_headers` has it

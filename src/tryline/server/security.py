@@ -125,10 +125,12 @@ class Sessions:
         """`numbers`: of those who have ever signed out everywhere; all others have 0."""
         self._signer = Signer(key)
         self._numbers = dict(numbers)
+        self._ahead: dict[str, int] = {}
+        """Higher numbers, of cookies that another process of a club has signed: `learn` has not brought them yet."""
 
     def number(self, person: str) -> int:
         """Goes up when a person signs out everywhere."""
-        return self._numbers.get(person, 0)
+        return max(self._numbers.get(person, 0), self._ahead.get(person, 0))
 
     def sign(self, person: str) -> str:
         """The value of a person's cookie."""
@@ -136,17 +138,28 @@ class Sessions:
         return self._signer.sign(f"{person}:{number}" if number else person).decode()
 
     def read(self, signed: str) -> str | None:
-        """The person whom a value names, if it is ours and still counts."""
+        """The person whom a value names, if it is ours and still counts.
+
+        A number that is higher than any that was heard of was given by another process: earlier ones are void.
+        """
         try:
-            person, _, number = self._signer.unsign(signed).decode().partition(":")
-        except (BadSignature, UnicodeDecodeError):
+            person, _, said = self._signer.unsign(signed).decode().partition(":")
+            number = int(said or 0)
+        except (BadSignature, ValueError):
             return None
-        return person if number == str(self._numbers.get(person, "")) else None
+        known = self.number(person)
+        if number > known:
+            self._ahead[person] = number
+        return person if number >= known else None
 
     def learn(self, numbers: Mapping[str, int]) -> list[str]:
-        """What the database says, where another process may have changed it; whose have changed."""
-        changed = [person for person, number in numbers.items() if self._numbers.get(person, 0) != number]
-        self._numbers = dict(numbers)
+        """What the database says, where another process may have changed it; whose have gone up. It may have been read
+        before somebody signed out here: no number goes down."""
+        changed = [person for person, number in numbers.items() if number > self._numbers.get(person, 0)]
+        self._numbers |= {person: numbers[person] for person in changed}
+        self._ahead = {
+            person: number for person, number in self._ahead.items() if number > self._numbers.get(person, 0)
+        }
         return changed
 
     def void(self, person: str, number: int) -> None:

@@ -108,6 +108,7 @@ refused-disk-full = Die bediener se skyf is vol; niks het verander nie. Wie die 
 refused-unsure = Die databasis antwoord nie, en of dit gestoor is, weet ons nie. Kyk weer voordat jy dit herhaal.
 refused-elsewhere = ’n Ander bediener van hierdie klub het nou hierdie wedstryd. Probeer weer.
 refused-owner-gone = Die bediener wat hierdie wedstryd gehad het, is weg, en of dit gedoen is, weet ons nie. Kyk weer voordat jy dit herhaal.
+refused-body-too-large = Dit is te veel vir een versoek, wat hoogstens { $size } kB groot mag wees.
 refused-damaged = Hierdie wedstryd is beskadig waar dit gestoor word en kan nie oopgemaak word nie; wie die bediener bestuur, kan meer sê.
 refused-no-rules = Daar is nie so 'n spel op die tafel nie.
 refused-full = Elke sitplek van hierdie wedstryd is beset. Jy kan kyk.

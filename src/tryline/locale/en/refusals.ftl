@@ -108,6 +108,7 @@ refused-disk-full = The server's disk is full; nothing has changed. Whoever runs
 refused-unsure = The database does not answer, and whether this was stored is not known. Look at it again before you repeat it.
 refused-elsewhere = Another server of this club has this match now. Try again.
 refused-owner-gone = The server that had this match is gone, and whether this was done is not known. Look at it again before you repeat it.
+refused-body-too-large = That is too much for one request, which may have { $size } kB at most.
 refused-damaged = This match is damaged where it is stored and cannot be opened; whoever runs the server can say more.
 refused-no-rules = There is no such game on the table.
 refused-full = Every seat of this match is taken. You can watch it.

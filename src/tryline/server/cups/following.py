@@ -13,7 +13,7 @@ from litestar import WebSocket, websocket
 from tryline.core.errors import TrylineError
 from tryline.server.accepting import accept
 from tryline.server.club import Club
-from tryline.server.connection import POLICY_VIOLATION, CloseConnection, Connection
+from tryline.server.connection import POLICY_VIOLATION, TAKEN_OVER, TAKEN_OVER_WORDS, CloseConnection, Connection
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.metrics import CONNECTIONS
 from tryline.server.rate_limits import MessageLimit, NetworkLimits, client_network
@@ -32,10 +32,17 @@ class CupChanged(msgspec.Struct, tag_field="is", tag="cup"):
 class Followers:
     """Who is told of which cup."""
 
-    def __init__(self, cups: Cups) -> None:
+    def __init__(self, cups: Cups, club: Club | None = None) -> None:
         self._by_cup: dict[str, set[Connection]] = {}
         cups.on_change.append(self._changed)
         cups.on_delete.append(self._deleted)
+        if club is not None:
+            club.on_loss.append(self.let_go)
+
+    def let_go(self) -> None:
+        """Another process may change the cups now: whoever follows one connects again, and hears of it there."""
+        for connection in [each for there in self._by_cup.values() for each in there]:
+            connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
 
     def add(self, cup: str, connection: Connection) -> None:
         """Somebody shows a cup."""
@@ -106,11 +113,10 @@ async def cup_socket(socket: WebSocket[Any, Any, Any], cup_id: str) -> None:
         gone()
 
     connection.set_receiver(_Follower(connection, limits.message_limit(client_network(socket)), ended))
+    followers.add(cup_id, connection)  # before the cup is read: it may be let go meanwhile
     try:
         owned = await cups.find(cup_id)
     except TrylineError as error:
         connection.close(NOT_THERE, str(error))
         return
-    if not connection.closed:
-        followers.add(cup_id, connection)
-        connection.send(encoder.encode(CupChanged(owned.state.version)))
+    connection.send(encoder.encode(CupChanged(owned.state.version)))

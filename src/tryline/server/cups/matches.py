@@ -30,7 +30,7 @@ from tryline.server.cups.events import Begun, Ended
 from tryline.server.cups.registry import Cups, OwnedCup
 from tryline.server.cups.state import THE_SERVER, Author, CupState, Playing
 from tryline.server.endings import UNDECIDED
-from tryline.server.errors import NotFound
+from tryline.server.errors import NotFound, StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
 from tryline.server.match_setup import MatchSetup, set_up
@@ -62,16 +62,34 @@ class CupMatches:
         self._tasks: set[asyncio.Task[None]] = set()
         self._tending: set[str] = set()
         """Cups that are being looked after."""
+        self._put_off: set[str] = set()
+        """Those that could not be looked after, because something could not be read or written; they are soon again."""
+        self._has_taken_up = False
+        """Whether what is under way was taken up since this process became the oldest."""
         site.on_over = self._over
         cups.on_change.append(self._changed)
         cups.on_delete.append(self._deleted)
+        if site.club is not None:
+            site.club.on_loss.append(self.let_go)
 
     async def start(self) -> None:
         """Take up what was under way when the server stopped, and look after it. Of the processes of a club, the oldest
         does so; another one that becomes the oldest reads all cups anew."""
         if self._site.club is None:
-            await self._take_up(unfinished | _over_lately())
+            await self._take_charge()
         self._spawn(self._keep_deadlines)
+
+    async def _take_charge(self) -> None:
+        """Take up what is under way, if that was not done yet. Raises StoreError."""
+        if self._has_taken_up:
+            return
+        self.let_go()
+        self._has_taken_up = True  # if all is lost while it is read, it is to be done again
+        try:
+            await self._take_up(unfinished | _over_lately())
+        except TrylineError:
+            self._has_taken_up = False
+            raise
 
     async def _take_up(self, which: ColumnElement[bool]) -> None:
         """Read the cups of such matches."""
@@ -82,6 +100,14 @@ class CupMatches:
                 await self._cups.find(id)  # whatever is read from disk is looked after
             except TrylineError as error:
                 log.error("a cup cannot be taken up", cup=id, error=repr(error))
+                if isinstance(error, StoreError):
+                    self._put_off.add(id)
+
+    def let_go(self) -> None:
+        """Another process may be the oldest now: once this one is so again, it reads all cups anew."""
+        self._has_taken_up = False
+        self._tending.clear()
+        self._cups.let_go()
 
     def heed(self) -> None:
         """A match of a cup may have ended at another process of the club, also of one that is not in memory."""
@@ -119,15 +145,16 @@ class CupMatches:
     # Deadlines ------------------------------------------------------------------------------------------------------
 
     async def _keep_deadlines(self) -> None:
-        took_up = self._site.club is None
         while True:
             try:
                 if self._is_in_charge:
-                    if not took_up:
-                        self._cups.let_go()
-                        await self._take_up(unfinished | _over_lately())
+                    await self._take_charge()
+                    put_off, self._put_off = self._put_off, set()
+                    for id in put_off:
+                        self._look_after(id)
                     await self.check_deadlines(now())
-                took_up = self._is_in_charge
+                else:
+                    self._has_taken_up = False
             except TrylineError as error:
                 log.error("deadlines could not be looked after", error=repr(error.__cause__ or error))
             await asyncio.sleep(DEADLINE_INTERVAL if self._site.club is None else CLUB_INTERVAL)
@@ -259,9 +286,8 @@ class CupMatches:
             await self._cups.change(owned.id, partial(_end, fixture=fixture, match=match, score=score))
         elif _is_given_up(owned.state, known, fixture, table):
             await self._call_off(match)
-        elif known.without_people:
-            for live in self._site.live_matches.among([match]):
-                _go_on(live)
+        elif known.without_people:  # also if nobody has it any more, or another process, at which somebody watches
+            _go_on(await find_here(self._site, match))
 
     async def _call_off(self, match: str) -> None:
         live = await find_here(self._site, match)
@@ -276,20 +302,28 @@ class CupMatches:
     # Looking after --------------------------------------------------------------------------------------------------
 
     def _changed(self, owned: OwnedCup) -> None:
-        if owned.id not in self._tending:
-            self._tending.add(owned.id)
-            self._spawn(partial(self._tend, owned.id))
+        if self._is_in_charge:
+            self._look_after(owned.id)
+
+    def _look_after(self, id: str) -> None:
+        if id not in self._tending:
+            self._tending.add(id)
+            self._spawn(partial(self._tend, id))
 
     async def _tend(self, id: str) -> None:
         """Enter results that were missed, and let computers play those matches that they have among themselves."""
         try:
-            owned = await self._cups.find(id)
-            for fixture, playing in owned.state.under_way().items():
-                await self._settle(owned, fixture, playing.match)
-        finally:
-            self._tending.discard(id)
-        while (due := await asyncio.to_thread(next_for_computers, owned.state)) is not None and not owned.lost:
-            await self._begin(id, due.fixture.id, None, THE_SERVER)
+            try:
+                owned = await self._cups.find(id)
+                for fixture, playing in owned.state.under_way().items():
+                    await self._settle(owned, fixture, playing.match)
+            finally:
+                self._tending.discard(id)
+            while (due := await asyncio.to_thread(next_for_computers, owned.state)) is not None and not owned.lost:
+                await self._begin(id, due.fixture.id, None, THE_SERVER)
+        except StoreError:
+            self._put_off.add(id)
+            raise
 
 
 def _over_lately() -> ColumnElement[bool]:

@@ -101,6 +101,7 @@ class Cups:
         self.store = store
         self._owned: OrderedDict[str, OwnedCup] = OrderedDict()
         self._loading: dict[str, asyncio.Task[OwnedCup]] = {}
+        self._times_let_go = 0
         self._bringing = asyncio.Lock()
         """Going through a long log is work: one at a time."""
         self._beginning: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -127,13 +128,18 @@ class Cups:
         return [owned for owned in self._owned.values() if not owned.lost]
 
     def let_go(self) -> None:
-        """Another process may have changed what is in memory: it is read anew."""
+        """Another process may have changed what is in memory, or is being read: it is read anew."""
+        self._times_let_go += 1
         for owned in self._owned.values():
             owned.lost = True
         self._owned.clear()
 
     async def _load(self, id: str) -> OwnedCup:
-        stored = await self.store.read(partial(rows.stored_cup, cup=id))
+        while True:
+            times = self._times_let_go
+            stored = await self.store.read(partial(rows.stored_cup, cup=id))
+            if times == self._times_let_go:
+                break
         if stored is None:
             raise refusal(NotFound, "no-cup")
         return self._keep(OwnedCup(id, stored))
