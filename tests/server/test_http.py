@@ -1,5 +1,6 @@
 """The HTTP interface: names, links, the lobby, files and dice, and what it refuses."""
 
+import gzip
 import hashlib
 import hmac
 import json
@@ -57,6 +58,15 @@ def test_the_page_keeps_to_itself(server: ServerProcess) -> None:
     for path in ("/nowhere", "/api/nowhere", "/api/matches/nothing"):
         reply = httpx.get(server.address + path, headers={"Accept": "text/html"})
         assert "default-src 'none'" in reply.headers["content-security-policy"], "refusals too"
+
+
+def test_texts_are_compressed_without_taking_long_over_it(server: ServerProcess) -> None:
+    """The event loop does it, and every move waits meanwhile."""
+    with httpx.stream("GET", f"{server.address}/api/games", headers={"Accept-Encoding": "gzip"}) as reply:
+        sent = b"".join(reply.iter_raw())
+    assert reply.headers["content-encoding"] == "gzip"
+    assert json.loads(gzip.decompress(sent))
+    assert sent[8] == 0, "neither as small nor as fast as can be (RFC 1952, 2.3.1: XFL)"
 
 
 def test_the_rules_of_every_game_are_there_in_both_languages(server: ServerProcess) -> None:

@@ -3,6 +3,7 @@ moves, and nothing that takes no time is done on a thread."""
 
 import asyncio
 import gc
+import gzip
 import platform
 import re
 import threading
@@ -14,8 +15,9 @@ from typing import Any
 
 import pytest
 from litestar.routes import HTTPRoute
+from litestar.testing import RequestFactory
 
-from tryline.server import garbage, prompt_thread
+from tryline.server import garbage, prompt_thread, replay_routes
 from tryline.server.app import make_app
 from tryline.server.settings import Settings
 
@@ -103,3 +105,22 @@ def test_no_request_waits_for_a_thread_that_looks_whether_it_is_allowed(tmp_path
 
 def _handlers_of(route: Any) -> list[Any]:
     return list(route.route_handlers) if isinstance(route, HTTPRoute) else [route.route_handler]
+
+
+@pytest.mark.parametrize("accepted", ["gzip, br", "identity"])
+async def test_a_replay_is_unpacked_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch, accepted: str) -> None:
+    """For whoever wants it so: it is several megabytes."""
+    unpacked: list[int] = []
+    decompress = gzip.decompress
+
+    def note(data: bytes) -> bytes:
+        unpacked.append(threading.get_ident())
+        return decompress(data)
+
+    monkeypatch.setattr(gzip, "decompress", note)
+    request: Any = RequestFactory().get("/", headers={"Accept-Encoding": accepted})
+    packed = gzip.compress(b"{}")
+    response = await replay_routes._response(request, packed)
+    assert response.content == (packed if "gzip" in accepted else b"{}")
+    assert len(unpacked) == ("gzip" not in accepted)
+    assert threading.get_ident() not in unpacked

@@ -107,6 +107,8 @@ PLACES = ("new", "learn", "m", "dice", "rules", "replay", "embed", "cup")
 ALONE = ("/", "/lobby", "/matches", "/cups", "/replay", "/device", "/about", "/glossary", "/own-box")
 PAGES = [*ALONE, *(f"/{place}/{{rest:path}}" for place in PLACES)]
 NOT_COMPRESSED = ["/metrics", "/api/me/export", *COMPRESSED_REPLAYS]
+COMPRESSION = 4
+"""Of 9, at which the web framework would do it on the event loop: less than half of the time, for a twentieth more."""
 STATUS = {
     NotFound: HTTP_404_NOT_FOUND,
     NotYourSeat: HTTP_403_FORBIDDEN,
@@ -432,7 +434,7 @@ def make_app(settings: Settings) -> Litestar:
         ),
         before_send=[add_headers],
         request_max_body_size=MAX_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude=NOT_COMPRESSED),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=COMPRESSION, exclude=NOT_COMPRESSED),
         exception_handlers={
             TrylineError: _error_response,
             NotFoundException: _not_found,

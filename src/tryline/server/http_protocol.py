@@ -1,5 +1,5 @@
-"""HTTP connections with limits: uvicorn's own protocol accepts as many as come, and a head of any size, for which it
-waits for ever."""
+"""HTTP connections with limits: uvicorn's own protocol accepts as many as come, and a head of any size; and it waits
+for ever for the rest of a request, and for whoever does not read the answer."""
 
 import asyncio
 from typing import Any, cast
@@ -14,6 +14,8 @@ MAX_HEAD = 65_536
 """Bytes of a request before its body."""
 REQUEST_TIMEOUT = 30.0
 """Seconds that a whole request may take to arrive."""
+READING_TIMEOUT = 30.0
+"""Seconds in which a client has to read something of what waits for it."""
 
 
 class Door:
@@ -45,7 +47,7 @@ class Door:
 
 class HttpProtocol(HttpToolsProtocol):
     """An HTTP connection. It is closed if there are too many, a request does not arrive in time, or its head is too
-    long."""
+    long, and cut off if its client does not read the answer."""
 
     def __init__(
         self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None, *, door: Door
@@ -57,6 +59,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._head_size = 0
         """Bytes received of a head that is not complete."""
         self._timeout: asyncio.TimerHandle | None = None
+        self._reading_timeout: asyncio.TimerHandle | None = None
+        """Runs while the client has not read all that was sent."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Start the timeout of the first request, or close the connection at once: its network has too many."""
@@ -68,12 +72,16 @@ class HttpProtocol(HttpToolsProtocol):
                 transport.abort()
                 return
             self._counted_for = network
+        # `pause_writing` is called whenever something waits: the end of an answer could else do so for ever, because
+        # whoever closes a connection waits for it.
+        transport.set_write_buffer_limits(0)
         self._start_timeout()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is closed."""
         self._stop_timeout()
         self._leave()
+        self._stop_reading_timeout()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -108,8 +116,38 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to `Handshake`."""
         self._stop_timeout()
+        if self._reading_timeout is not None:  # nobody would look any more whether the answer before it is read
+            self.transport.abort()
+            return
+        self.transport.set_write_buffer_limits()  # as by default
         self._leave()
         super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        """What is sent waits until the client reads."""
+        super().pause_writing()
+        self._start_reading_timeout()
+
+    def resume_writing(self) -> None:
+        """Nothing waits any more."""
+        self._stop_reading_timeout()
+        super().resume_writing()
+
+    def _start_reading_timeout(self) -> None:
+        waiting = self.transport.get_write_buffer_size()
+        self._reading_timeout = self.loop.call_later(READING_TIMEOUT, self._look_at_reading, waiting)
+
+    def _look_at_reading(self, before: int) -> None:
+        """Go on if they have read something meanwhile: some are slow. To close it would be to wait for them."""
+        if self.transport.get_write_buffer_size() < before:
+            self._start_reading_timeout()
+        else:
+            self.transport.abort()
+
+    def _stop_reading_timeout(self) -> None:
+        if self._reading_timeout is not None:
+            self._reading_timeout.cancel()
+            self._reading_timeout = None
 
     def _leave(self) -> None:
         if self._counted_for is not None:

@@ -1,5 +1,6 @@
 """Requests to watch a match again: one that was played here, or one in a file."""
 
+import asyncio
 import gzip
 from collections import OrderedDict
 from collections.abc import Callable
@@ -86,10 +87,10 @@ def _as_sent(told: Replay) -> bytes:
     return gzip.compress(encoder.encode(told), COMPRESSION)
 
 
-def _response(request: AppRequest, compressed: bytes) -> Response[Any]:
-    """An answer in JSON, unpacked for those who ask for that."""
+async def _response(request: AppRequest, compressed: bytes) -> Response[Any]:
+    """An answer in JSON, unpacked for those who ask for that: it is several megabytes, so on a thread too."""
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(compressed), media_type=MediaType.JSON)
+        return Response(await asyncio.to_thread(gzip.decompress, compressed), media_type=MediaType.JSON)
     headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
     return Response(compressed, media_type=MediaType.JSON, headers=headers)
 
@@ -99,7 +100,7 @@ async def read_replay(request: AppRequest, match_id: MatchId, sight: Sight = "op
     """A match that is over, with every position; where there were secrets, all open or as a side saw it."""
     kept: KeptReplays = request.app.state.replays
     work = kept.read(site_of(request), match_id, sight, language_of(request), asker_of(request))
-    return _response(request, await while_there(request, work))
+    return await _response(request, await while_there(request, work))
 
 
 @post(
@@ -117,7 +118,7 @@ async def read_file_replay(request: AppRequest, sight: Sight = "open") -> Respon
     def work(check: Callable[[], None]) -> bytes:
         return _as_sent(replay_file(body, sight, language, check))
 
-    return _response(request, await queue.run(work))
+    return await _response(request, await queue.run(work))
 
 
 REPLAYS = [read_replay, read_file_replay]
