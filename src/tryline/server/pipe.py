@@ -4,23 +4,35 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
-from tryline.server.connection import TAKEN_OVER, TAKEN_OVER_WORDS, Connection, close_frame, ends_with_close
+from tryline.server.connection import (
+    CLOSE_TIMEOUT,
+    PING_INTERVAL,
+    TAKEN_OVER,
+    TAKEN_OVER_WORDS,
+    Connection,
+    close_frame,
+    ends_with_close,
+)
 
 HEAD_END = b"\r\n\r\n"
+READ_WITHIN = 2 * PING_INTERVAL
+"""Seconds in which a client reads some of what it was sent. Where it is not piped, its pongs would be missed; here
+nothing is read from the owner meanwhile, which therefore cannot end it."""
 
 
 class Pipe(asyncio.Protocol):
     """One end of it. What arrives here is sent at the other end; when one end is closed, so is the other."""
 
-    __slots__ = ("_closed", "_other", "_transport")
+    __slots__ = ("_lost", "_other", "_timer", "_transport", "peer")
 
-    def __init__(
-        self, transport: asyncio.Transport, other: asyncio.Transport, closed: Callable[["Pipe"], None]
-    ) -> None:
-        """`closed` is called when this end is."""
+    def __init__(self, transport: asyncio.Transport, other: asyncio.Transport) -> None:
         self._transport = transport
         self._other = other
-        self._closed = closed
+        self._lost = False
+        self._timer: asyncio.TimerHandle | None = None
+        """Ends it, if whoever is at this end does not read."""
+        self.peer: Pipe | None = None
+        """The other end."""
 
     def data_received(self, data: bytes) -> None:
         """Pass it on."""
@@ -36,14 +48,61 @@ class Pipe(asyncio.Protocol):
         if not self._other.is_closing():
             self._other.resume_reading()
 
+    def close(self) -> None:
+        """Close this end once all has been sent; what is not read in time is not sent."""
+        if not self._lost:
+            self._transport.close()
+            self._abort_after(CLOSE_TIMEOUT)
+
     def connection_lost(self, problem: Exception | None) -> None:
         """This end is closed: what has arrived is still sent at the other."""
-        self._other.close()
+        self._lost = True
+        self._stop_timer()
+        peer, self.peer = self.peer, None
+        if peer is not None:
+            peer.close()
+
+    def _abort_after(self, seconds: float) -> None:
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._transport.abort)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class ClientEnd(Pipe):
+    """The client's end of it. A client that does not read is disconnected at some time."""
+
+    __slots__ = ("_closed",)
+
+    def __init__(
+        self, transport: asyncio.Transport, other: asyncio.Transport, closed: Callable[["ClientEnd"], None]
+    ) -> None:
+        """`closed` is called when this end is."""
+        super().__init__(transport, other)
+        self._closed = closed
+
+    def pause_writing(self) -> None:
+        """They do not read: the owner waits, but not for ever."""
+        super().pause_writing()
+        self._abort_after(READ_WITHIN)
+
+    def resume_writing(self) -> None:
+        """They read again."""
+        if not self._transport.is_closing():
+            self._stop_timer()
+        super().resume_writing()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(problem)
         self._closed(self)
 
     def shutdown(self) -> None:
         """Called by uvicorn when the server stops."""
-        self._transport.close()
+        self.close()
 
 
 class OwnerEnd(Pipe):
@@ -52,7 +111,7 @@ class OwnerEnd(Pipe):
     __slots__ = ("_last",)
 
     def __init__(self, transport: asyncio.Transport, other: asyncio.Transport) -> None:
-        super().__init__(transport, other, _ignore)
+        super().__init__(transport, other)
         self._last = b""
 
     def data_received(self, data: bytes) -> None:
@@ -65,10 +124,6 @@ class OwnerEnd(Pipe):
         if not ends_with_close(self._last) and not self._other.is_closing():
             self._other.write(close_frame(TAKEN_OVER, TAKEN_OVER_WORDS))
         super().connection_lost(problem)
-
-
-def _ignore(_: Pipe) -> None:
-    """The client's end is closed with it."""
 
 
 class Answer(asyncio.Protocol):
@@ -101,14 +156,15 @@ def join(connection: Connection, owner: asyncio.Transport, sent: bytes, ended: C
     when the client's end is closed."""
     client, connections = connection.hand_over()
 
-    def closed(pipe: Pipe) -> None:
+    def closed(pipe: ClientEnd) -> None:
         connections.discard(pipe)
         ended()
 
-    here = Pipe(client, owner, closed)
+    here, there = ClientEnd(client, owner, closed), OwnerEnd(owner, client)
+    here.peer, there.peer = there, here
     connections.add(here)
     client.set_protocol(here)
     client.write(sent)
     client.resume_reading()
-    owner.set_protocol(OwnerEnd(owner, client))
+    owner.set_protocol(there)
     owner.resume_reading()
