@@ -21,8 +21,9 @@ from tryline.server.cups.registry import Cups
 from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.quick_match import Waiter, WaitingRoom
-from tryline.server.rate_limits import MessageLimit
+from tryline.server.rate_limits import MessageLimit, NetworkLimits
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 
 WAIT = b'{"do": "wait", "game": "scrum", "edition": "standard"}'
 
@@ -48,7 +49,7 @@ async def until(is_so: Callable[[], object]) -> None:
 def come(room: WaitingRoom, person: str) -> tuple[Waiter, Transport]:
     """Somebody connects who wants to wait."""
     connection, transport, _ = a_connection()
-    waiter = Waiter(connection, room, person, MessageLimit(10), lambda: None)
+    waiter = Waiter(connection, room, Asker("192.0.2.1", person), MessageLimit(10), lambda: None)
     connection.set_receiver(waiter)
     return waiter, transport
 
@@ -58,7 +59,7 @@ async def test_whoever_waits_or_follows_a_cup_where_nobody_comes_any_more_connec
 ) -> None:
     """Also those who have not said yet what they wait for, and those who come in the middle of it."""
     site, other = await processes.open("one:1"), await processes.open("two:2")
-    room, followers = WaitingRoom(site), Followers(Cups(site.store), club_of(site))
+    room, followers = WaitingRoom(site, NetworkLimits({}, 10)), Followers(Cups(site.store), club_of(site))
     waiter, waits = come(room, await site.set_name(None, "Ann"))
     waiter.message_received(WAIT)
     await until(room.list_waiting)
@@ -124,7 +125,8 @@ async def test_what_could_not_be_looked_after_is_soon_again(
     site = await processes.open()
     cups = Cups(site.store)
     matches = CupMatches(site, cups)
-    find, failed = site.live_matches.find, []
+    find = site.live_matches.find
+    failed: list[str] = []
 
     async def fails_at_first(match: str) -> LiveMatch:
         if len(failed) < module.AT_ONCE:

@@ -426,7 +426,12 @@ def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_te
 
 def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tmp_path: Path) -> None:
     """Whoever comes to the process that is not asked may have no more of what is limited than anybody else."""
-    limits = {"TRYLINE_NEW_MATCHES": "4", "TRYLINE_REVIEWS": "1", "TRYLINE_REVIEWERS": "1", "TRYLINE_LEASE": "4000"}
+    limits: dict[str, Any] = {
+        "TRYLINE_NEW_MATCHES": "4",
+        "TRYLINE_REVIEWS": "1",
+        "TRYLINE_REVIEWERS": "1",
+        "TRYLINE_LEASE": "4000",
+    }
     with postgres.database() as database, contextlib.ExitStack() as opened:
         club = []
         for name in ("oldest", "other"):
@@ -440,9 +445,9 @@ def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tm
         cup = {"name": "Friends", "format": "4", "game": "scrum", "rules": {"where": "site"}}
         for _ in range(2):
             ben.post("/api/cups", cup)
-        for each in (ben, ann):
+        for person in (ben, ann):
             with pytest.raises(Refused, match="too-often"):
-                each.post("/api/cups", cup)
+                person.post("/api/cups", cup)
         assert ben.http.post("/api/cups", content=b" " * 1_100_000).status_code == 413
         first, second = (f"/api/matches/{each['id']}/review" for each in begun)
         assert ben.post(first, {})["stage"] != "none"

@@ -54,7 +54,7 @@ async def elsewhere() -> AsyncIterator[tuple[Forwarding, Owner]]:
         await send({"type": "http.response.body", "body": b""})
 
     async with server:
-        yield Forwarding(app, cast(Club, NoClub()), LARGEST), owner
+        yield Forwarding(app, cast(Club, NoClub()), lambda host: None, LARGEST), owner
 
 
 async def asked(forwarding: Forwarding, *parts: dict[str, Any], language: str = "en") -> tuple[int | None, bytes, int]:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -270,11 +270,11 @@ async def test_another_process_of_the_club_is_known_by_what_it_has_signed() -> N
         """The application, and what it would be sent and would send."""
 
     club: Any = SimpleNamespace(key=b"ours", epoch=7)
-    forwarding = Forwarding(nothing, club, known.append)
+    forwarding = Forwarding(cast(Any, nothing), club, known.append, 1000)
     for key, peer in ((b"ours", "10.0.0.2"), (b"another", "10.0.0.3")):
         header = sign(key, Forwarded(7, "192.0.2.9"), "GET", b"/x")
         scope = {"type": "websocket", "raw_path": b"/x", "query_string": b"", "headers": [(HEADER, header)]}
-        await forwarding({**scope, "client": ("192.0.2.9", 1), "state": {PEER: peer}}, nothing, nothing)
+        await forwarding({**scope, "client": ("192.0.2.9", 1), "state": {PEER: peer}}, cast(Any, nothing), nothing)
     assert known == ["10.0.0.2"]
 
 

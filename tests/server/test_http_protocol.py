@@ -12,7 +12,8 @@ from uvicorn.server import ServerState
 
 from tryline.server import http_protocol
 from tryline.server.handshake import Handshake
-from tryline.server.http_protocol import HttpProtocol
+from tryline.server.http_protocol import Door, HttpProtocol
+from tryline.server.rate_limits import NetworkLimits
 
 ASKED = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
 FEW = 4096
@@ -137,7 +138,9 @@ class Timers:
 def connected() -> tuple[HttpProtocol, Transport, Timers]:
     """A connection that has sent its first request."""
     timers, transport = Timers(), Transport()
-    protocol = HttpProtocol(config_for(0), ServerState(), {}, cast(Any, timers))
+    protocol = HttpProtocol(
+        config_for(0), ServerState(), {}, cast(Any, timers), door=Door(NetworkLimits({}, 10), "127.0.0.1")
+    )
     protocol.connection_made(cast(Any, transport))
     protocol._stop_timeout()
     return protocol, transport, timers

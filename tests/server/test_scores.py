@@ -32,7 +32,7 @@ async def test_the_score_is_on_disk_as_soon_as_it_changes(site: Site) -> None:
     request = MatchRequest("pocket", edition="1", seats=BOTH, practice=True)
     live = (await site.begin(request, await site.set_name(None, "Ann"))).live
     viewer = Viewer(Recorder(), frozenset(seat.id for seat in live.table.roster), frozenset({0, 1}), "en")  # type: ignore[arg-type]
-    told = set()
+    told: set[tuple[int, int]] = set()
     while len(told) < 3:
         row = await site.store.read(lambda connection: stored_match(connection, live.id))
         assert row is not None
