@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 from tests.server.commands import play, undo
 from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
-from tryline.server import database, forgetting, schema
+from tryline.server import database, forgetting, schema, tidying
 from tryline.server.checking import Problem, check_database
 from tryline.server.club import Club
 from tryline.server.computers import Computers
@@ -622,6 +622,20 @@ async def test_whoever_comes_to_a_match_just_when_somebody_is_forgotten_reads_it
     for begun in (alone, idle):
         with pytest.raises(NotFound):
             await first.find(begun.live.id)
+
+
+async def test_the_rules_of_what_others_play_are_loaded_before_their_matches_come(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await processes.open("one:1")
+    await begin(first)
+    over = await begin(first, MatchRequest("goforward", seats=BOTH))
+    await over.perform(partial(over.table.close, "resignation", 0))
+    loaded: list[str] = []
+    monkeypatch.setattr(tidying, "quickest_rules", lambda game: loaded.append(game.id))
+    second = await processes.open("two:2")
+    await second.tidying.tidy()
+    assert loaded == ["scrum"]
 
 
 async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(postgres: Cluster) -> None:

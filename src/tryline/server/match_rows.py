@@ -19,7 +19,7 @@ from tryline.server.checksums import move_checksum, verified, with_checksum
 from tryline.server.errors import Damaged
 from tryline.server.lease import HAS_LEASE
 from tryline.server.logs import log
-from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks
+from tryline.server.schema import MatchRow, MoveRow, fresh, matches, moves, takebacks, unfinished
 
 INSERT_ROWS = 128
 """Moves in one statement."""
@@ -78,6 +78,11 @@ def stored_matches(connection: Connection, names: Sequence[str]) -> dict[str, St
                 raise damaged(key[0], table.name, key[-1])
     made, taken_back = _good_moves(connection, names), takebacks_of(connection, names)
     return {row.id: Stored(MatchRow(**row._asdict()), made[row.id], taken_back[row.id]) for row in found}
+
+
+def games_under_way(connection: Connection) -> Sequence[str]:
+    """The games of which there are matches that are not over."""
+    return connection.execute(select(matches.c.game).where(unfinished).distinct()).scalars().all()
 
 
 def moves_of(connection: Connection, match: str) -> list[tuple[int, float | None]]:

@@ -1,15 +1,19 @@
 """Tidies up after people who do not come back: abandoned rows are deleted, and matches that were left are closed."""
 
+import contextlib
 from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tryline.core.errors import TrylineError
+from tryline.core.kernels import quickest_rules
 from tryline.core.language import DRAW
+from tryline.games import find
 from tryline.server.change import Change
 from tryline.server.cleanup import DAY, LapsedMatches, clean_up, note_attended
 from tryline.server.live import LiveMatch
 from tryline.server.logs import log
+from tryline.server.match_rows import games_under_way
 from tryline.server.ownership import sweep
 from tryline.server.server_clock import now
 
@@ -38,6 +42,8 @@ class Tidying:
         site = self._site
         if now() >= self.next_at:
             await self.write_attended()
+            if site.club is not None:
+                await self._have_rules_ready()
             self.next_at = now() + (0 if await self.clean_up(site.live_matches.names) else INTERVAL)
         if site.club is None or site.club.is_oldest:
             for match_id in await self._lapsed.some(site.store, now()):
@@ -57,6 +63,13 @@ class Tidying:
             return False
         swept = club is not None and await store.write(sweep)
         return await store.write(partial(clean_up, at=now(), in_memory=in_memory, after=self._after)) or swept
+
+    async def _have_rules_ready(self) -> None:
+        """Load the compiled rules of what is played in the club: when another process goes, hundreds of its matches are
+        played again here at once, and by rules that are still being loaded that takes many times as long."""
+        for name in await self._site.store.read(games_under_way):
+            with contextlib.suppress(TrylineError):  # that game is not installed here
+                quickest_rules(find(name))
 
     async def _lapse(self, match_id: str) -> None:
         """Close a match to which nobody has come back, unless somebody is there now."""
