@@ -228,8 +228,11 @@ async def test_a_request_whose_client_has_gone_is_not_begun(desk: Desk) -> None:
     stays, goes = Client(), Client()
 
     async def ask(client: Client, name: str) -> str:
-        work = desk.reading.run(lambda: desk.done.append(name) or name, from_outside("match", GREEDY))
-        return await while_there(client, work)  # type: ignore[arg-type]
+        def note() -> str:
+            desk.done.append(name)
+            return name
+
+        return await while_there(client, desk.reading.run(note, from_outside("match", GREEDY)))  # type: ignore[arg-type]
 
     asking = [asyncio.create_task(ask(client, name)) for client, name in ((goes, "goes"), (stays, "stays"))]
     await asyncio.sleep(0.01)

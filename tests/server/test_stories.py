@@ -16,7 +16,7 @@ from tests.server.test_hardening import Make
 from tests.server.test_live import two_friends
 from tests.server.test_long import Recorder, begin
 from tryline.core.match import Match
-from tryline.server import match_exports, replay_routes, sending, session, takebacks
+from tryline.server import match_exports, replay_routes, replays, sending, session, takebacks
 from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
@@ -247,7 +247,7 @@ async def test_what_was_begun_before_somebody_was_forgotten_is_not_kept(
     live, player = await begin(site, "scrum")
     await commands.resign(live, player)
     begun, may, worked_out = threading.Event(), threading.Event(), []
-    replay_of = replay_routes.replay_of
+    replay_of = replays.replay_of
 
     def slow(match: Match, *given: Any, **named: Any) -> Any:
         begun.set()
