@@ -272,6 +272,7 @@ class LiveMatch:
         for task in (viewer.hint_task, viewer.reading_task):
             if task is not None:
                 task.cancel()
+        viewer.reading_task = None  # it keeps where it was cancelled, and so the viewer
         self.execute(partial(attendance.go, self.table, viewer), partial(self._presence_changed, viewer))
 
     def _presence_changed(self, viewer: Viewer, change: Change | None, error: TrylineError | None) -> None:

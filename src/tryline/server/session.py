@@ -185,6 +185,7 @@ class Session:
         self._waiting.clear()
         if self._question is not None:
             asyncio.get_running_loop().call_soon(self._question.cancel)  # by then it has begun
+            self._question = None  # it keeps where it was cancelled, and so the session
         if self._live is not None and self._viewer is not None:
             live, self._live = self._live, None
             live.leave(self._viewer)
