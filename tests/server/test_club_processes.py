@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.club_storm import storm, three_processes
 from tests.server.postgres import Cluster
 from tests.server.proxy import free_port
-from tests.server.server_process import TIMEOUT, LiveClient, Person, Refused, ServerProcess
+from tests.server.server_process import PROGRAM, TIMEOUT, LiveClient, Person, Refused, ServerProcess
 from tests.server.storm import ME
 from tests.server.test_meeting import Waiting
 from tryline.server.checking import Problem, check_database
@@ -436,7 +436,7 @@ def test_what_is_done_at_another_process_counts_there_once(postgres: Cluster, tm
         club = []
         for name in ("oldest", "other"):
             (tmp_path / name).mkdir()
-            club.append(ServerProcess(tmp_path / name, database=database, **limits))
+            club.append(ServerProcess(tmp_path / name, PROGRAM, database, **limits))
             opened.callback(club[-1].end)
         ann, ben = Person(club[0], "Ann"), Person(club[1], "Ben")
         begun = [ann.begin(game="scrum", seats=[ME, RANDOM]) for _ in range(2)]
