@@ -31,6 +31,7 @@ from tests.server.postgres import Cluster
 from tests.server.server_process import Person, ServerProcess
 from tryline.core.kernels import kernels_of
 from tryline.core.match import Waits
+from tryline.core.news import say
 from tryline.games import find
 from tryline.server.cached_match import new_match
 from tryline.server.checking import Problem, check_database
@@ -58,6 +59,8 @@ DOWN = 6.0
 
 CALM = 2.0
 """Seconds after a fault was put right in which nothing goes wrong."""
+UNSURE = say("refused-unsure", "en")
+"""The only refusal of a move that does not say that it was not stored."""
 
 
 class Client:
@@ -132,8 +135,10 @@ class Client:
                     self._lost_at = None
                 while self._table["version"] < answer["version"]:
                     await self._hear(socket)
-            elif self._lost_at is None:
-                self._lost_at = sent
+            else:
+                self.unanswered -= answer["why"] != UNSURE
+                if self._lost_at is None:
+                    self._lost_at = sent
             await self._rest(socket, self._draw.uniform(0.5, 1.5) / self._pace)
 
     async def _rest(self, socket: LightClient, seconds: float) -> None:
