@@ -16,6 +16,7 @@ from tests.server.postgres import Cluster
 from tests.server.server_process import TIMEOUT
 from tests.server.statements import FOLDER, head, recorded
 from tests.server.test_club import Processes, begin, step
+from tests.server.two_versions import COMMITS, play_across, sources
 from tryline.server import checking
 from tryline.server import database as databases
 from tryline.server.checking import Problem, check_database
@@ -31,6 +32,7 @@ BEFORE = sorted(path.stem for path in FOLDER.glob("*.jsonl") if path.stem >= OLD
 
 def test_the_oldest_version_was_recorded() -> None:
     assert OLDEST in BEFORE
+    assert OLDEST in COMMITS, "tests/server/two_versions.py says where in the history it is"
 
 
 @pytest.mark.parametrize("version", BEFORE)
@@ -56,6 +58,16 @@ def test_all_that_a_version_before_says_can_be_said_on_our_tables(postgres: Clus
     assert all(rows)
     assert batches
     assert all(batches), "the check with which moves are sent lets them through"
+
+
+def test_each_version_plays_on_what_the_other_has_begun(postgres: Cluster, tmp_path: Path) -> None:
+    play_across(postgres, tmp_path, COMMITS[OLDEST])
+
+
+def test_a_version_that_is_not_in_the_history_is_missed_with_words(tmp_path: Path) -> None:
+    """As in an archive of the sources, or a clone without the past."""
+    with pytest.raises(LookupError, match="test in a clone with its history"):
+        sources("0" * 40, tmp_path)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
