@@ -1,4 +1,5 @@
-"""A club of three processes in a storm: every few seconds one is killed, frozen or drained, or the database is cut off.
+"""A club of three processes in a storm: every few seconds one is killed, frozen, drained or cut off from the database,
+or all connections to the database are cut, or it is started again.
 
     python -m tests.server.club_storm --matches 1000 --seconds 3600
 
@@ -19,18 +20,20 @@ import signal
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import uvloop
 from sqlalchemy import create_engine, select
 
+from tests.server.cut import Cut
 from tests.server.light_client import Closed, LightClient
 from tests.server.postgres import Cluster
-from tests.server.server_process import Person, ServerProcess
+from tests.server.server_process import PROGRAM, Person, ServerProcess
 from tryline.core.kernels import kernels_of
 from tryline.core.match import Waits
+from tryline.core.news import say
 from tryline.games import find
 from tryline.server.cached_match import new_match
 from tryline.server.checking import Problem, check_database
@@ -51,19 +54,21 @@ FIRST_PATIENCE, LONGEST_PATIENCE = 2.0, 10.0
 PAUSE = 0.2
 """Seconds before it does so."""
 FROZEN = 5.0
-"""Seconds for which a process is frozen: its lease has run out before that."""
+"""Seconds for which a process is frozen, or cut off from the database: its lease has run out before that."""
 DOWN = 6.0
 """Seconds until a process that was killed is started again: others have taken up its matches before that."""
 
 
 CALM = 2.0
 """Seconds after a fault was put right in which nothing goes wrong."""
+UNSURE = say("refused-unsure", "en")
+"""The only refusal of a move that does not say that it was not stored."""
 
 
 class Client:
     """Somebody who plays a match, and remembers what they were told."""
 
-    def __init__(self, club: list[ServerProcess], begun: dict[str, Any], seed: int, pace: float) -> None:
+    def __init__(self, club: Sequence[ServerProcess], begun: dict[str, Any], seed: int, pace: float) -> None:
         self._club = club
         self._begun = begun
         self._draw = random.Random(seed)
@@ -132,8 +137,10 @@ class Client:
                     self._lost_at = None
                 while self._table["version"] < answer["version"]:
                     await self._hear(socket)
-            elif self._lost_at is None:
-                self._lost_at = sent
+            else:
+                self.unanswered -= answer["why"] != UNSURE
+                if self._lost_at is None:
+                    self._lost_at = sent
             await self._rest(socket, self._draw.uniform(0.5, 1.5) / self._pace)
 
     async def _rest(self, socket: LightClient, seconds: float) -> None:
@@ -192,10 +199,20 @@ class Client:
             self.problems.append(f"{len(stored)} stored, {self.acknowledged} + {self.unanswered} asked for")
 
 
+class Member(ServerProcess):
+    """A process of a club, which can be cut off from the database."""
+
+    def __init__(self, folder: Path, database: str, **environment: str) -> None:
+        real = address_of(database)
+        self.way = Cut(str(real.host), real.port or 5432)
+        over_it = real.set(host="127.0.0.1", port=self.way.port).render_as_string(hide_password=False)
+        super().__init__(folder, PROGRAM, over_it, **environment)
+
+
 class Faults:
     """What goes wrong, one after the other."""
 
-    def __init__(self, club: list[ServerProcess], cluster: Cluster, name: str, seed: int) -> None:
+    def __init__(self, club: list[Member], cluster: Cluster, name: str, seed: int) -> None:
         self._club = club
         self._cluster = cluster
         self._name = name
@@ -219,6 +236,10 @@ class Faults:
                 os.kill(process.process_id, signal.SIGSTOP)
                 time.sleep(FROZEN)
                 os.kill(process.process_id, signal.SIGCONT)
+            case "island":
+                process.way.hold()
+                time.sleep(FROZEN)
+                process.way.let_through()
             case "drain":
                 assert process.stop() == 0
                 process.start()
@@ -229,7 +250,7 @@ class Faults:
                 self._cluster.start()
 
 
-KINDS = ("kill", "freeze", "cut", "drain", "restart")
+KINDS = ("kill", "freeze", "cut", "drain", "restart", "island")
 
 
 class Outcome:
@@ -264,7 +285,7 @@ def share(gaps: list[float], part: float) -> float:
 
 
 async def storm(
-    club: list[ServerProcess],
+    club: list[Member],
     cluster: Cluster,
     *,
     matches: int,
@@ -301,13 +322,14 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, lease: int = LEASE) -> Iterator[list[ServerProcess]]:
-    """A club."""
+def three_processes(cluster: Cluster, folder: Path, lease: int = LEASE) -> Iterator[list[Member]]:
+    """A club, each of which reaches the database over a way of its own."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []
         for number in range(3):
             (folder / str(number)).mkdir()
-            club.append(ServerProcess(folder / str(number), database=database, TRYLINE_LEASE=str(lease)))
+            club.append(Member(folder / str(number), database, TRYLINE_LEASE=str(lease)))
+            opened.callback(club[-1].way.close)
             opened.callback(club[-1].end)
         yield club
 

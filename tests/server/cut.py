@@ -1,4 +1,5 @@
-"""A way to a database server that can be cut when a transaction is about to be committed, or has just been."""
+"""A way to a database server that can be cut when a transaction is about to be committed, or has just been, or over
+which nothing comes for a while."""
 
 import contextlib
 import socket
@@ -16,6 +17,8 @@ class Cut:
         self._to = (host, port)
         self._armed: When | None = None
         self.cuts = 0
+        self._open = threading.Event()
+        self._open.set()
         self._listener = socket.create_server(("127.0.0.1", 0))
         self.port = self._listener.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
@@ -23,6 +26,14 @@ class Cut:
     def arm(self, when: When) -> None:
         """Before it reaches the server; or after it was committed, and before anybody hears of it."""
         self._armed = when
+
+    def hold(self) -> None:
+        """Pass nothing on, in either direction, as when a network is cut in two: nobody is told."""
+        self._open.clear()
+
+    def let_through(self) -> None:
+        """Pass on what was held, and all that comes."""
+        self._open.set()
 
     def close(self) -> None:
         """Accept nobody any more."""
@@ -32,7 +43,11 @@ class Cut:
         with contextlib.suppress(OSError):
             while True:
                 client, _ = self._listener.accept()
-                server = socket.create_connection(self._to)
+                try:
+                    server = socket.create_connection(self._to)
+                except OSError:  # it is down
+                    client.close()
+                    continue
                 mute = threading.Event()
                 threading.Thread(target=self._forth, args=(client, server, mute), daemon=True).start()
                 threading.Thread(target=self._back, args=(client, server, mute), daemon=True).start()
@@ -40,6 +55,7 @@ class Cut:
     def _forth(self, client: socket.socket, server: socket.socket, mute: threading.Event) -> None:
         with contextlib.suppress(OSError):
             while data := client.recv(65536):
+                self._open.wait()
                 when = self._armed if b"COMMIT" in data or b"INSERT INTO moves" in data else None
                 if when is not None:
                     self._armed = None
@@ -55,6 +71,7 @@ class Cut:
     def _back(self, client: socket.socket, server: socket.socket, mute: threading.Event) -> None:
         with contextlib.suppress(OSError):
             while data := server.recv(65536):
+                self._open.wait()
                 if mute.is_set():  # it was made: nobody hears of it
                     break
                 client.sendall(data)

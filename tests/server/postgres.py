@@ -122,3 +122,14 @@ def any_database(request: pytest.FixtureRequest) -> Iterator[str | None]:
     cluster: Cluster = request.getfixturevalue("postgres")
     with cluster.database() as database:
         yield database
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def each_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """For a test that runs on both databases: one without tables that is its own."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "club.sqlite")
+        return
+    cluster: Cluster = request.getfixturevalue("postgres")
+    with cluster.database() as database:
+        yield database

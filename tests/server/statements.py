@@ -2,6 +2,8 @@
 still say it on their tables, as it must while a club is updated process by process.
 
     python -m tests.server.statements        # records this version, when its migration is merged
+
+Where in the history it is then, stands in two_versions.py.
 """
 
 import asyncio

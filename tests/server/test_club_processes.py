@@ -19,7 +19,7 @@ from sqlalchemy import create_engine, select
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.club_storm import storm, three_processes
+from tests.server.club_storm import Member, storm, three_processes
 from tests.server.postgres import Cluster
 from tests.server.proxy import free_port
 from tests.server.server_process import PROGRAM, TIMEOUT, LiveClient, Person, Refused, ServerProcess
@@ -30,7 +30,7 @@ from tryline.server.club_signature import HEADER
 from tryline.server.connection import TAKEN_OVER
 from tryline.server.copying import copy_database
 from tryline.server.database import address_of
-from tryline.server.schema import processes
+from tryline.server.schema import owners, processes
 from tryline.server.store import Store
 
 FRIEND = {"side": 1, "who": "open"}
@@ -39,7 +39,7 @@ REVIEWS = {"tryline.server.thinking.review_worker"}
 
 
 @pytest.fixture(scope="module")
-def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[ServerProcess]]:
+def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Member]]:
     """Three processes on one database, and no problem in it afterwards."""
     # Tests run where everything waits for a processor now and then: a process has longer than usual to renew its lease.
     with three_processes(postgres, tmp_path_factory.mktemp("club"), lease=4000) as some:
@@ -380,6 +380,64 @@ def test_a_club_that_starts_on_a_copy_is_of_its_own_processes_alone(postgres: Cl
             each.close()
 
 
+def test_a_process_that_is_cut_off_from_the_database_writes_nothing_and_serves_again(
+    club: list[Member], friends: tuple[Person, Person]
+) -> None:
+    """The others take up what it had; whoever was with it is told so, and what it still had to write is not."""
+    ann, ben = friends
+    ours, theirs, _ = joined(ann, ben)
+    for _ in range(3):
+        step([ours, theirs])
+    known = moves(ours)
+    club[0].way.hold()
+    try:
+        asked = next(seat for seat in (ours, theirs) if seat.table["yours"])
+        late = {"do": "play", "version": asked.table["version"], "move": asked.table["choices"][0]["move"], "id": 99}
+        asked.socket.send(json.dumps(late))
+        for seat in (ours, theirs):
+            with pytest.raises(ConnectionClosed) as closed:
+                seat.until(lambda table: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == TAKEN_OVER
+            assert not [each for each in seat.heard if each.get("to") == 99 and each["is"] == "done"]
+        ann.move_to(club[2])
+        for seat in (ours, theirs):
+            again(seat)
+            assert moves(seat) == known
+        for _ in range(4):
+            step([ours, theirs])
+        played = moves(ours)
+    finally:
+        club[0].way.let_through()
+    ann.move_to(club[0])
+    again(ours)
+    assert moves(ours) == played
+    step([ours, theirs])
+    assert moves(theirs)[:-1] == played
+    assert _owner(club[0].database, _once_begun(ann)) == str(club[0].port), "it is a member again"
+
+
+def _once_begun(somebody: Person) -> str:
+    """Begin a match as soon as the process may; which it is."""
+    until = time.monotonic() + TIMEOUT
+    while True:
+        try:
+            return str(somebody.begin(game="scrum", seats=[ME, FRIEND])["id"])
+        except Refused:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+
+def _owner(database: str, match: str) -> str:
+    """The port of the process that owns a match."""
+    engine = create_engine(address_of(database))
+    with engine.connect() as connection:
+        owned = select(processes.c.address).join(owners, owners.c.epoch == processes.c.epoch)
+        address = connection.execute(owned.where(owners.c.match == match, ~processes.c.gone)).scalar_one()
+    engine.dispose()
+    return str(address).rpartition(":")[2]
+
+
 def test_a_match_is_reviewed_on_a_machine_that_lends_itself_and_all_processes_tell_the_review(
     postgres: Cluster, tmp_path: Path
 ) -> None:
@@ -468,7 +526,7 @@ def children(process: int) -> set[str]:
     return found
 
 
-async def test_a_short_storm(club: list[ServerProcess], postgres: Cluster) -> None:
+async def test_a_short_storm(club: list[Member], postgres: Cluster) -> None:
     """A process is frozen for longer than its lease lasts, connections are cut, and the database is started again."""
     for process in club:
         process.ensure()

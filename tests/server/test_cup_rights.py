@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -31,8 +30,8 @@ from tryline.server.store import Store
 
 
 @pytest.fixture
-async def cups(tmp_path: Path) -> AsyncIterator[Cups]:
-    store = Store(str(tmp_path / "club.sqlite"))
+async def cups(each_database: str) -> AsyncIterator[Cups]:
+    store = Store(each_database)
     yield Cups(store)
     store.close()
 

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 import tryline
 from tests.server.server_process import TIMEOUT, Person, Refused
+from tests.server.test_live import server  # noqa: F401  one on each kind of database
 from tryline.core.errors import NotYourSeat, UnknownName
 from tryline.core.texts import BadText
 from tryline.league import decisions as do
@@ -47,8 +48,8 @@ FOUR = ("Ann", "Ben", "Cas", "Dot")
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(str(tmp_path / "club.sqlite"))
+async def store(each_database: str) -> AsyncIterator[Store]:
+    store = Store(each_database)
     yield store
     store.close()
 

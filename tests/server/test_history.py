@@ -8,7 +8,12 @@ import pytest
 from sqlalchemy import insert, select, text, update
 
 from tests.server.server_process import Person, Refused
-from tests.server.test_live import ME, RANDOM, two_friends
+from tests.server.test_live import (  # noqa: F401  a server on each kind of database
+    ME,
+    RANDOM,
+    server,
+    two_friends,
+)
 from tests.server.test_store import plain_match
 from tryline.server.computers import Computers
 from tryline.server.database import address_of, migrate, open_engine
@@ -61,9 +66,9 @@ def keep(store: Store, rows: list[MatchRow], person: str = "ann") -> None:
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A site without anybody."""
-    opened = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+async def site(each_database: str) -> AsyncIterator[Site]:
+    """A site without anybody, on each kind of database."""
+    opened = Site(Store(each_database), Computers(1))
     yield opened
     await opened.close()
 
@@ -182,7 +187,9 @@ def test_a_picture_that_was_not_kept_is_drawn(person: Make) -> None:
     ann.attend(begun["id"], begun["ticket"]).say("resign")
     address = f"/api/pictures?match={begun['id']}"
     kept = ann.get(address)
-    with open_engine(address_of(ann.server.database)).begin() as connection:
+    engine = open_engine(address_of(ann.server.database))
+    with engine.begin() as connection:
         connection.execute(text("DELETE FROM pictures"))
+    engine.dispose()
     assert ann.get(address) == kept
     assert ann.http.get(address, headers={"Accept-Language": "af"}).json() != kept

@@ -82,8 +82,8 @@ def test_a_lesson_is_led_to_its_end_and_the_match_goes_on(server: ServerProcess,
     ann.close()
 
 
-def test_a_match_goes_on_with_its_lesson_after_a_kill(tmp_path: Path) -> None:
-    with run_server(tmp_path) as server:
+def test_a_match_goes_on_with_its_lesson_after_a_kill(tmp_path: Path, each_database: str) -> None:
+    with run_server(tmp_path, database=each_database) as server:
         ann = Person(server, "Ann")
         client = begin(ann, "pocket", "first-1")
         lesson = lessons(find("pocket"))["first-1"]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.server_process import Person, Refused
-from tests.server.test_live import FRIEND, ME, RANDOM
+from tests.server.test_live import FRIEND, ME, RANDOM, server  # noqa: F401  a server on each kind of database
 from tests.server.test_replays import played
 from tryline.core import record
 from tryline.games import find

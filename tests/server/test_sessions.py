@@ -1,7 +1,5 @@
 """Cookies that name a person can be made void, for good."""
 
-from pathlib import Path
-
 from tryline.server.computers import Computers
 from tryline.server.security import Sessions
 from tryline.server.signing_out import sign_out_everywhere
@@ -43,15 +41,15 @@ def test_a_cookie_of_another_process_counts_before_its_number_was_heard_of() -> 
     assert oldest.read(after) is None
 
 
-async def test_what_is_void_stays_void_after_a_restart(tmp_path: Path) -> None:
-    site = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+async def test_what_is_void_stays_void_after_a_restart(each_database: str) -> None:
+    site = Site(Store(each_database), Computers(1))
     await site.start()
     ann = await site.set_name(None, "Ann")
     before = site.sessions.sign(ann)
     await sign_out_everywhere(site, ann)
     after = site.sessions.sign(ann)
     await site.close()
-    again = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+    again = Site(Store(each_database), Computers(1))
     await again.start()
     assert again.sessions.read(before) is None
     assert again.sessions.read(after) == ann

@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -206,20 +206,15 @@ async def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     opened.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def any_store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+@pytest.fixture
+async def any_store(each_database: str) -> AsyncIterator[Store]:
     """The same on either database, for what does not depend on where moves are committed."""
-    with ExitStack() as opened:
-        database = str(tmp_path / "club.sqlite")
-        if request.param == "postgresql":
-            database = opened.enter_context(request.getfixturevalue("postgres").database())
-        store = Store(database)
-        opened.callback(store.close)
-        await store.write(_add_matches)
-        if store.lease.shared:
-            for name in "ab":
-                await store.write(partial(own, names=[name], epoch=store.lease.epoch))
-        yield store
+    opened = Store(each_database)
+    await opened.write(_add_matches)
+    if opened.lease.shared:
+        await opened.write(partial(own, names=["a", "b"], epoch=opened.lease.epoch))
+    yield opened
+    opened.close()
 
 
 def plain_match(name: str) -> dict[str, Any]:
@@ -293,15 +288,15 @@ async def test_checkpoints_run_while_moves_are_made_and_the_log_starts_over(
     store.close()
 
 
-async def test_every_other_write_finds_all_moves_merged(store: Store) -> None:
+async def test_every_other_write_finds_all_moves_merged(any_store: Store) -> None:
     """As when one is taken back: it is gone, and another comes instead."""
-    await store.add_moves(_rows("a", 0, 1, 2))
-    await store.write(
+    await any_store.add_moves(_rows("a", 0, 1, 2))
+    await any_store.write(
         lambda connection: connection.execute(delete(moves).where(moves.c.match == "a", moves.c.ply >= 1))
     )
-    assert await _stored(store, "a") == _moves(0)
-    await store.add_moves(_rows("a", 1))
-    assert await _stored(store, "a") == _moves(0, 1)
+    assert await _stored(any_store, "a") == _moves(0)
+    await any_store.add_moves(_rows("a", 1))
+    assert await _stored(any_store, "a") == _moves(0, 1)
 
 
 async def test_moves_are_merged_before_they_are_too_many(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

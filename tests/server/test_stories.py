@@ -5,7 +5,6 @@ import re
 import threading
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,9 +30,9 @@ from tryline.server.viewer import Viewer
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A site without connections."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+async def site(each_database: str) -> AsyncIterator[Site]:
+    """A site without connections, on each kind of database."""
+    opened = Site(Store(each_database), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()

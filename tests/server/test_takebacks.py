@@ -5,7 +5,6 @@ import hashlib
 import hmac
 import json
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -32,9 +31,9 @@ COMPUTER = [SeatRequest(0, "me"), SeatRequest(1, "computer", "random")]
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A site of its own."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+async def site(each_database: str) -> AsyncIterator[Site]:
+    """A site of its own, on each kind of database."""
+    opened = Site(Store(each_database), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.server_process import LiveClient, Person, Refused
+from tests.server.test_live import server  # noqa: F401  one on each kind of database
 from tryline.server import talk
 
 ME, FRIEND = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}

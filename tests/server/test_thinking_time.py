@@ -148,7 +148,7 @@ async def test_the_last_secret_decision_waits_and_no_other(
     assert happened[: before + 2] == ["answer"] * before + ["wait", "answer"]
 
 
-async def test_nobody_thinks_while_nobody_is_there(tmp_path: Path) -> None:
+async def test_nobody_thinks_while_nobody_is_there(each_database: str) -> None:
     """The match goes on when somebody comes, and waits again when they leave."""
 
     class Endless(Computers):
@@ -175,7 +175,7 @@ async def test_nobody_thinks_while_nobody_is_there(tmp_path: Path) -> None:
         return computers.asked, computers.stopped
 
     computers = Endless(1)
-    site = Site(Store(str(tmp_path / "site.sqlite")), computers, pace=0)
+    site = Site(Store(each_database), computers, pace=0)
     await site.start()
     person = await site.set_name(None, "Ann")
     seats = [SeatRequest(0, "computer", "legend"), SeatRequest(1, "me")]

@@ -13,6 +13,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
 
+from tryline.server.checksums import seal, unseal
+
 LOCK_TIMEOUT = int(os.environ.get("TRYLINE_BUSY", "10000"))
 """Milliseconds that a write waits for another program that has locked the database, such as a backup."""
 MIGRATION_WAIT = 300_000
@@ -98,8 +100,12 @@ def alembic_config() -> Config:
     return config
 
 
-def migrate(engine: Engine, revision: str = "head") -> bool:
-    """Bring the tables up to date, or up to a revision; whether they have changed."""
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the tables up to date, or up to a revision.
+
+    Only if no program of the version before may go on writing, tables with checksums may have other columns than
+    before: then all are worked out anew, in the same transaction, so that nobody finds those of before.
+    """
     config = alembic_config()
     # Of several processes one does it, and the others see what it has done.
     alone = engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="READ COMMITTED")
@@ -112,13 +118,15 @@ def migrate(engine: Engine, revision: str = "head") -> bool:
         known = ScriptDirectory.from_config(config)
         if before is not None and before not in {each.revision for each in known.walk_revisions()}:
             _require_compatible(connection, before, str(known.get_current_head()))
-            return False
+            return
         command.upgrade(config, revision)
         changed = before != MigrationContext.configure(connection).get_current_revision()
         if changed and revision == "head":
+            if before is not None and before < OLDEST:
+                unseal(connection)
+                seal(connection)
             connection.exec_driver_sql(f"DELETE FROM settings WHERE name = '{OLDEST_SETTING}'")
             connection.exec_driver_sql(f"INSERT INTO settings (name, value) VALUES ('{OLDEST_SETTING}', '{OLDEST}')")
-        return changed
 
 
 def limit_migration(connection: Connection) -> None:

@@ -14,8 +14,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
 from tryline.server.batched import Batched
-from tryline.server.checksums import seal, unseal
-from tryline.server.database import WRITES, address_of, limit_migration, migrate, open_engine, without_password
+from tryline.server.checksums import seal
+from tryline.server.database import WRITES, address_of, migrate, open_engine, without_password
 from tryline.server.disk_room import room_for
 from tryline.server.errors import StoreError
 from tryline.server.fenced_moves import PostgresMoves
@@ -56,16 +56,12 @@ class Store:
         self.engine = open_engine(address)
         opened.callback(self.engine.dispose)
         connection = opened.enter_context(self.engine.connect()).execution_options(**{WRITES: True})
-        changed = migrate(self.engine)
+        migrate(self.engine)
         self.lease.begin(connection)
         opened.callback(self.lease.end, connection)
-        if changed or not self.lease.shared:  # others may be writing: they seal what is theirs
+        if not self.lease.shared:  # others may be writing: they seal what is theirs
             with connection.begin():
-                if self.lease.shared:
-                    limit_migration(connection)
                 merge_fresh(connection)
-                if changed:
-                    unseal(connection)
                 seal(connection)
         if self.engine.dialect.name == "sqlite":
             grow_log(connection)
