@@ -510,12 +510,17 @@ async def test_whoever_freezes_while_it_migrates_holds_nobody_up(
 ) -> None:
     monkeypatch.setattr(database, "MIGRATION_IDLE", 100)
     engine, others = (open_engine(address_of(processes.database)) for _ in range(2))
-    migrated: list[bool] = []
-    _once_after(engine, "pg_advisory_xact_lock", lambda: migrated.append(migrate(others)))
+    migrated = asyncio.Event()
+
+    def migrate_meanwhile() -> None:
+        migrate(others)
+        migrated.set()
+
+    _once_after(engine, "pg_advisory_xact_lock", migrate_meanwhile)
     with pytest.raises(DBAPIError):
         await asyncio.to_thread(migrate, engine)
-    assert migrated == [True]
-    assert not migrate(engine)
+    assert migrated.is_set()
+    migrate(engine)
     for each in (engine, others):
         each.dispose()
 

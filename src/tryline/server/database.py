@@ -111,7 +111,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     alone = engine if engine.dialect.name == "sqlite" else engine.execution_options(isolation_level="READ COMMITTED")
     with alone.begin() as connection:
         if engine.dialect.name != "sqlite":
-            limit_migration(connection)
+            _limit_migration(connection)
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(hashtext('tryline'), hashtext(current_schema()))")
         config.attributes["connection"] = connection
         before = MigrationContext.configure(connection).get_current_revision()
@@ -129,7 +129,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
             connection.exec_driver_sql(f"INSERT INTO settings (name, value) VALUES ('{OLDEST_SETTING}', '{OLDEST}')")
 
 
-def limit_migration(connection: Connection) -> None:
+def _limit_migration(connection: Connection) -> None:
     """Of a transaction on PostgreSQL that changes tables, or all rows of one: nobody waits for it for ever."""
     connection.exec_driver_sql(
         f"SELECT set_config('lock_timeout', '{MIGRATION_WAIT}', true), "
