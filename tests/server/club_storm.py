@@ -200,13 +200,21 @@ class Client:
 
 
 class Member(ServerProcess):
-    """A process of a club, which can be cut off from the database."""
+    """A process of a club, which can be cut off from the database if what it says goes over a `way`."""
 
-    def __init__(self, folder: Path, database: str, **environment: str) -> None:
-        real = address_of(database)
-        self.way = Cut(str(real.host), real.port or 5432)
-        over_it = real.set(host="127.0.0.1", port=self.way.port).render_as_string(hide_password=False)
-        super().__init__(folder, PROGRAM, over_it, **environment)
+    def __init__(self, folder: Path, database: str, *, islands: bool, **environment: str) -> None:
+        self.way: Cut | None = None
+        if islands:
+            real = address_of(database)
+            self.way = Cut(str(real.host), real.port or 5432)
+            database = real.set(host="127.0.0.1", port=self.way.port).render_as_string(hide_password=False)
+        super().__init__(folder, PROGRAM, database, **environment)
+
+    def end(self) -> None:
+        """Stop it, and the way."""
+        super().end()
+        if self.way is not None:
+            self.way.close()
 
 
 class Faults:
@@ -237,6 +245,7 @@ class Faults:
                 time.sleep(FROZEN)
                 os.kill(process.process_id, signal.SIGCONT)
             case "island":
+                assert process.way is not None
                 process.way.hold()
                 time.sleep(FROZEN)
                 process.way.let_through()
@@ -250,7 +259,9 @@ class Faults:
                 self._cluster.start()
 
 
-KINDS = ("kill", "freeze", "cut", "drain", "restart", "island")
+ISLAND = "island"
+"""A fault for which all that a process says to the database goes over a way of ours, which costs it something."""
+KINDS = ("kill", "freeze", "cut", "drain", "restart")
 
 
 class Outcome:
@@ -322,14 +333,15 @@ async def storm(
 
 
 @contextlib.contextmanager
-def three_processes(cluster: Cluster, folder: Path, lease: int = LEASE) -> Iterator[list[Member]]:
-    """A club, each of which reaches the database over a way of its own."""
+def three_processes(
+    cluster: Cluster, folder: Path, lease: int = LEASE, *, islands: bool = False
+) -> Iterator[list[Member]]:
+    """A club; with `islands`, each of which can be cut off from the database."""
     with cluster.database() as database, contextlib.ExitStack() as opened:
         club = []
         for number in range(3):
             (folder / str(number)).mkdir()
-            club.append(Member(folder / str(number), database, TRYLINE_LEASE=str(lease)))
-            opened.callback(club[-1].way.close)
+            club.append(Member(folder / str(number), database, islands=islands, TRYLINE_LEASE=str(lease)))
             opened.callback(club[-1].end)
         yield club
 
@@ -354,13 +366,14 @@ def main() -> None:
     parser.add_argument("--interval", type=float, default=10)
     parser.add_argument("--pace", type=float, default=0.1, help="moves a second in each match")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", choices=KINDS, nargs="*", default=KINDS)
+    parser.add_argument("--only", choices=(*KINDS, ISLAND), nargs="*", default=KINDS)
     given = parser.parse_args()
     kernels_of(find("scrum")).need()
     faults = [given.only[number % len(given.only)] for number in range(int(given.seconds / given.interval))]
     cluster = Cluster(durable=True)
     try:
-        with tempfile.TemporaryDirectory() as folder, three_processes(cluster, Path(folder)) as club:
+        islands = ISLAND in given.only
+        with tempfile.TemporaryDirectory() as folder, three_processes(cluster, Path(folder), islands=islands) as club:
             pace, interval, seed = given.pace, given.interval, given.seed
             storming = storm(
                 club,

@@ -42,7 +42,7 @@ REVIEWS = {"tryline.server.thinking.review_worker"}
 def club(postgres: Cluster, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Member]]:
     """Three processes on one database, and no problem in it afterwards."""
     # Tests run where everything waits for a processor now and then: a process has longer than usual to renew its lease.
-    with three_processes(postgres, tmp_path_factory.mktemp("club"), lease=4000) as some:
+    with three_processes(postgres, tmp_path_factory.mktemp("club"), lease=4000, islands=True) as some:
         yield some
         found: list[Problem] = []
         check_database(some[0].database, lambda done, total: None, found.append)
@@ -228,10 +228,11 @@ def _code_at_the_end(socket: ClientConnection) -> int:
 def _meet(*people: Person) -> bool:
     """Whether those who wait are paired; not if their connections are closed before that."""
     with contextlib.ExitStack() as opened:
-        waiting = [Waiting(each) for each in people]
-        for each in waiting:
-            opened.callback(each.leave)
         with contextlib.suppress(ConnectionClosed):
+            waiting = []
+            for person in people:
+                waiting.append(Waiting(person))
+                opened.callback(waiting[-1].leave)
             for each in waiting:
                 while each.hear()["is"] != "paired":
                     pass
@@ -389,7 +390,9 @@ def test_a_process_that_is_cut_off_from_the_database_writes_nothing_and_serves_a
     for _ in range(3):
         step([ours, theirs])
     known = moves(ours)
-    club[0].way.hold()
+    way = club[0].way
+    assert way is not None
+    way.hold()
     try:
         asked = next(seat for seat in (ours, theirs) if seat.table["yours"])
         late = {"do": "play", "version": asked.table["version"], "move": asked.table["choices"][0]["move"], "id": 99}
@@ -408,7 +411,7 @@ def test_a_process_that_is_cut_off_from_the_database_writes_nothing_and_serves_a
             step([ours, theirs])
         played = moves(ours)
     finally:
-        club[0].way.let_through()
+        way.let_through()
     ann.move_to(club[0])
     again(ours)
     assert moves(ours) == played

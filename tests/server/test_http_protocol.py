@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, cast
 
 import pytest
@@ -35,7 +36,8 @@ def config_for(size: int) -> uvicorn.Config:
     async def application(scope: Any, receive: Any, send: Any) -> None:
         await answer(size, scope, receive, send)
 
-    return uvicorn.Config(application, lifespan="off", log_config=None, http=HttpProtocol, ws=Handshake)
+    protocol: Any = partial(HttpProtocol, door=Door(NetworkLimits({}, 10), "127.0.0.1"))
+    return uvicorn.Config(application, lifespan="off", log_config=None, http=protocol, ws=Handshake)
 
 
 @pytest.mark.parametrize("asked", [ASKED + b"\r\n", ASKED + b"Connection: close\r\n\r\n"])
@@ -73,7 +75,7 @@ def test_whoever_does_not_read_the_answer_is_disconnected(
             await serving
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-        runner.run(run())
+        runner.run(asyncio.wait_for(run(), 60))
 
 
 class Transport:

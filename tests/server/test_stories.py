@@ -20,9 +20,9 @@ from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.queries import past
+from tryline.server.rate_limits import NetworkLimits
 from tryline.server.reading import READING
 from tryline.server.replay_routes import KeptReplays
-from tryline.server.settings import Settings
 from tryline.server.site import Site
 from tryline.server.store import Store
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
@@ -180,7 +180,7 @@ async def test_the_question_of_whoever_has_gone_is_not_answered(
     monkeypatch.setattr(session, "past_message", lambda *given, **named: shown.append(1))
     connection = Recorder()
     gone: list[bool] = []
-    given = (connection, site, Settings(""), other.id, Asker("a"), lambda: gone.append(True), (-1, 0))
+    given = (connection, site, NetworkLimits({}, 10), other.id, Asker("a"), lambda: gone.append(True), (-1, 0))
     visitor = session.Session(*given)  # type: ignore[arg-type]
     visitor.message_received(b'{"do": "hello"}')
     await until_told(connection)
