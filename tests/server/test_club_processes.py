@@ -227,16 +227,15 @@ def _code_at_the_end(socket: ClientConnection) -> int:
 
 def _meet(*people: Person) -> bool:
     """Whether those who wait are paired; not if their connections are closed before that."""
-    with contextlib.ExitStack() as opened:
-        with contextlib.suppress(ConnectionClosed):
-            waiting = []
-            for person in people:
-                waiting.append(Waiting(person))
-                opened.callback(waiting[-1].leave)
-            for each in waiting:
-                while each.hear()["is"] != "paired":
-                    pass
-            return True
+    with contextlib.ExitStack() as opened, contextlib.suppress(ConnectionClosed):
+        waiting = []
+        for person in people:
+            waiting.append(Waiting(person))
+            opened.callback(waiting[-1].leave)
+        for each in waiting:
+            while each.hear()["is"] != "paired":
+                pass
+        return True
     return False
 
 

@@ -61,7 +61,10 @@ def test_all_that_a_version_before_says_can_be_said_on_our_tables(postgres: Clus
 
 
 def test_each_version_plays_on_what_the_other_has_begun(postgres: Cluster, tmp_path: Path) -> None:
-    play_across(postgres, tmp_path, COMMITS[OLDEST])
+    try:
+        play_across(postgres, tmp_path, COMMITS[OLDEST])
+    except LookupError as missing:  # README's two commands work in an archive of the sources, too
+        pytest.skip(str(missing))
 
 
 def test_a_version_that_is_not_in_the_history_is_missed_with_words(tmp_path: Path) -> None:
