@@ -99,6 +99,14 @@ class Seen(NamedTuple):
     choices: list[str]
 
 
+AT_REST = """
+  () => document.getAnimations().every(
+    (each) => each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity,
+  )
+"""
+"""Nothing moves but what moves for ever."""
+
+
 class Visitor:
     """Somebody with a browser of their own."""
 
@@ -397,6 +405,7 @@ class Visitor:
         """Axe finds nothing that would keep somebody out, and nothing is wider than the screen."""
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text())
+        self.page.wait_for_function(AT_REST)  # what fades in has little contrast
         found: dict[str, Any] = self.page.evaluate("axe.run({ resultTypes: ['violations'] })")
         faults = [
             f"{fault['id']}: {node['html'][:120]}"
@@ -404,7 +413,7 @@ class Visitor:
             if fault["impact"] in SERIOUS
             for node in fault["nodes"]
         ]
-        assert faults == [], where
+        assert faults == [], f"{where}: {faults}"
         assert self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0, where
 
     # By keyboard --------------------------------------------------------------------------------------------------

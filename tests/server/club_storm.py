@@ -19,6 +19,7 @@ import random
 import signal
 import tempfile
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -61,6 +62,8 @@ DOWN = 6.0
 
 CALM = 2.0
 """Seconds after a fault was put right in which nothing goes wrong."""
+TOLD_EVERY = 30
+"""Faults after which a long storm says what came of it so far."""
 UNSURE = say("refused-unsure", "en")
 """The only refusal of a move that does not say that it was not stored."""
 
@@ -274,9 +277,10 @@ class Outcome:
         self.count = Counter(kind for _, kind in begun)
         self.gaps: dict[str, list[float]] = {kind: [] for kind in self.count}
         """Seconds without service, by the fault that was the last to begin, a second more or less."""
+        times = [at for at, _ in begun]
         for since, seconds in (gap for client in clients for gap in client.gaps):
-            before = [kind for at, kind in begun if at < since + 1]
-            self.gaps.setdefault(before[-1] if before else "none", []).append(seconds)
+            before = bisect_left(times, since + 1)
+            self.gaps.setdefault(begun[before - 1][1] if before else "none", []).append(seconds)
 
     def words(self) -> list[str]:
         """How long people were without service."""
@@ -305,8 +309,12 @@ async def storm(
     pace: float,
     seed: int = 1,
     seconds: float = math.inf,
+    tell: Callable[[Outcome], None] = lambda so_far: None,
 ) -> Outcome:
-    """So many matches at a club, and these faults, one every so many seconds, after the last was put right."""
+    """So many matches at a club, and these faults, one every so many seconds, after the last was put right.
+
+    `tell` hears now and then what came of it so far.
+    """
     database = club[0].database
     with contextlib.ExitStack() as opened:
         people = [Person(process, "Ann") for process in club]
@@ -319,12 +327,14 @@ async def storm(
     playing = [asyncio.ensure_future(client.play(over.is_set)) for client in clients]
     began = time.monotonic()
     await asyncio.sleep(interval)
-    for kind in faults:
+    for number, kind in enumerate(faults, 1):
         if time.monotonic() - began > seconds:
             break
         last = time.monotonic()
         await asyncio.to_thread(trouble.one, kind)
         await asyncio.sleep(max(CALM, last + interval - time.monotonic()))
+        if number % TOLD_EVERY == 0:
+            tell(Outcome(clients, trouble.begun, trouble.loads))
     await asyncio.sleep(interval)
     over.set()
     await asyncio.wait_for(asyncio.gather(*playing), 60)
@@ -384,17 +394,21 @@ def main() -> None:
                 pace=pace,
                 seed=seed,
                 seconds=given.seconds,
+                tell=lambda so_far: _print(given.matches, so_far),
             )
             done = uvloop.run(storming)
     finally:
         cluster.close()
-    for problem in done.problems[:20]:
-        print(problem)
-    print(f"{given.matches} matches, {done.acknowledged} moves acknowledged: {len(done.problems)} problems.")
-    print(*done.words(), sep="\n")
-    loads = sorted(done.loads)
-    print(f"load of the machine: {loads[0]:.1f} to {loads[-1]:.1f}, median {loads[len(loads) // 2]:.1f}")
+    _print(given.matches, done)
     raise SystemExit(1 if done.problems else 0)
+
+
+def _print(matches: int, outcome: Outcome) -> None:
+    print(*outcome.problems[:20], sep="\n", end="\n" if outcome.problems else "")
+    print(f"{matches} matches, {outcome.acknowledged} moves acknowledged: {len(outcome.problems)} problems.")
+    print(*outcome.words(), sep="\n")
+    loads = sorted(outcome.loads)
+    print(f"load of the machine: {loads[0]:.1f} to {loads[-1]:.1f}, median {loads[len(loads) // 2]:.1f}", flush=True)
 
 
 if __name__ == "__main__":

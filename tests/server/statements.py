@@ -21,9 +21,9 @@ from psycopg import Binary
 from psycopg.types.json import Json
 from sqlalchemy import Engine, event
 
+from tests.server.club_sites import BOTH, Processes, begin, club_of, screen
 from tests.server.commands import play, undo
 from tests.server.postgres import Cluster
-from tests.server.test_club import BOTH, Processes, begin, club_of, screen
 from tests.server.test_connection import wait_until
 from tryline.server import fenced_moves, ownership
 from tryline.server.app import make_app

@@ -1,102 +1,30 @@
 """Several processes on one PostgreSQL: a match has one owner, and whoever is not writes nothing of it."""
 
 import asyncio
-import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.exc import DBAPIError
-from structlog.testing import capture_logs
+from sqlalchemy import Connection, delete, update
 
-from tests.server.commands import play, undo
+from tests.server.club_sites import BOTH, Processes, ScreenMatch, begin, club_of, screen, step, stored
+from tests.server.commands import undo
 from tests.server.pooler import Pooler
 from tests.server.postgres import Cluster
-from tryline.server import database, forgetting, schema, tidying
+from tryline.core.news import refusal
+from tryline.server import forgetting, schema, signing_out, tidying
 from tryline.server.checking import Problem, check_database
-from tryline.server.club import Club
-from tryline.server.computers import Computers
-from tryline.server.database import address_of, migrate, open_engine
-from tryline.server.errors import NotFound, StoreError, TooOften
+from tryline.server.database import address_of
+from tryline.server.errors import NotFound, StoreError
 from tryline.server.forgetting import forget
 from tryline.server.lease import NoLease, NotOwner
 from tryline.server.live import LiveMatch
-from tryline.server.match_rows import moves_of, stored_match
-from tryline.server.ownership import Elsewhere, Process, owners_of
-from tryline.server.process_lease import ProcessLease, put_down
-from tryline.server.rate_limits import Allowance, NetworkLimits
+from tryline.server.match_rows import stored_match
+from tryline.server.ownership import Elsewhere, owners_of, post_notice
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.signing_out import heed_sign_outs, sign_out_everywhere
-from tryline.server.site import Site
-from tryline.server.spending import Ledger
 from tryline.server.store import Store
-from tryline.server.viewer import Sender
-
-BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
-ScreenMatch = MatchRequest("scrum", seats=BOTH)
-
-
-class Processes:
-    """The processes of a club, in this one; nothing of them runs by itself, so that a test decides what comes first."""
-
-    def __init__(self, database: str) -> None:
-        self.database = database
-        self.opened: list[Site] = []
-
-    async def open(self, name: str = "") -> Site:
-        """Another process."""
-        site = Site(Store(self.database, name), Computers(1))
-        self.opened.append(site)
-        await site.start()
-        club_of(site).stop()
-        assert site._maintenance is not None
-        site._maintenance.cancel()
-        return site
-
-    async def put_down(self, site: Site, by: Site) -> None:
-        """A process has not renewed its lease for long, and another one has noticed: however slow this machine is."""
-        gone = update(schema.processes).where(schema.processes.c.epoch == site.store.lease.epoch).values(gone=True)
-        await by.store.write(lambda connection: connection.execute(gone))
-
-
-def club_of(site: Site) -> Club:
-    """The club of a site on PostgreSQL."""
-    assert site.club is not None
-    return site.club
-
-
-@pytest.fixture
-async def processes(postgres: Cluster) -> AsyncIterator[Processes]:
-    """On a database of their own."""
-    with postgres.database() as database:
-        some = Processes(database)
-        yield some
-        for site in some.opened:
-            await site.close()
-
-
-def screen(live: LiveMatch) -> Sender:
-    """Whoever sits at the screen that two share."""
-    return Sender(frozenset(seat.id for seat in live.table.roster), frozenset((0, 1)))
-
-
-async def begin(site: Site, request: MatchRequest = ScreenMatch) -> LiveMatch:
-    """A match in which somebody plays both sides."""
-    return (await site.begin(request, await site.set_name(None, "Ann"))).live
-
-
-async def step(live: LiveMatch) -> None:
-    """Play the first move there is."""
-    await play(live, screen(live), live.table.match.choices()[0].text)
-
-
-async def stored(site: Site, match: str) -> int:
-    """How many moves are in the database."""
-    return len(await site.store.read(lambda connection: moves_of(connection, match)))
 
 
 async def test_a_match_has_one_owner_and_the_others_know_whom_to_ask(processes: Processes) -> None:
@@ -339,192 +267,6 @@ async def test_whoever_hands_over_owns_nothing_and_writes_nothing(processes: Pro
     assert len((await staying.find(live.id)).table.match.moves) == 1
 
 
-LATER = 10_000_000_000_000
-"""Milliseconds by the database's clock, in a time to come that no test sees."""
-
-
-def _leases(site: Site, **columns: dict[int, int]) -> None:
-    """Set columns of processes, by epoch, as nobody who renews a lease does."""
-    with site.store.engine.begin() as connection:
-        for name, values in columns.items():
-            for epoch, value in values.items():
-                row = update(schema.processes).where(schema.processes.c.epoch == epoch)
-                connection.execute(row.values({name: value}))
-
-
-def _put_down(site: Site) -> list[int]:
-    with site.store.engine.connect() as connection:
-        return put_down(connection, site.store.lease.epoch)
-
-
-async def test_whose_lease_has_run_out_is_put_down_by_whoever_has_one(processes: Processes) -> None:
-    first, second, third = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
-    one, two, three = (site.store.lease.epoch for site in (first, second, third))
-    _leases(first, until={one: LATER, two: LATER, three: LATER}, since={one: 0, two: 0, three: 0})
-    assert _put_down(first) == []
-    _leases(first, until={two: 1})
-    assert _put_down(second) == [], "it has no lease itself"
-    assert _put_down(first) == [two]
-    assert _put_down(first) == []
-    with pytest.raises(NoLease):
-        await second.write_time()
-
-
-async def test_after_the_database_was_down_for_all_nobody_is_put_down_at_once(processes: Processes) -> None:
-    """Whoever comes back first leaves the others time; but not for ever."""
-    first, second = await processes.open("one:1"), await processes.open("two:2")
-    one, two = (site.store.lease.epoch for site in (first, second))
-    _leases(first, until={one: 1, two: 1}, since={one: 0, two: 0})
-    await first.write_time()
-    _leases(first, until={one: LATER})
-    assert first.store.read_now(partial(_since, epoch=one)) > 0
-    _leases(first, since={one: LATER})  # as if that had just been so, however long this takes
-    assert _put_down(first) == []
-    _leases(first, since={one: 2})
-    assert _put_down(first) == [two]
-
-
-async def test_whoever_cannot_be_reached_by_its_address_is_put_down_like_any_other(processes: Processes) -> None:
-    """And who has none serves nobody: it is not the oldest, whom others ask."""
-    site = await processes.open("one:1")
-    mine, club = site.store.lease.epoch, club_of(site)
-    left = [Process(-2, "no-port"), Process(-1, "")]
-    late = {"until": 1, "since": 1, "clock": 1, "batch": 0, "gone": False}
-    rows = [{"epoch": each.epoch, "address": each.address, **late} for each in left]
-    await site.store.write(lambda connection: connection.execute(insert(schema.processes), rows))
-    assert set(left) <= set(await club._renew())
-    assert [each.epoch for each in club.there] == [-2, mine]
-    _leases(site, until={mine: LATER}, since={mine: 0})
-    await club._put_down(left)
-    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
-    assert await site.store.read(lambda connection: connection.execute(there).scalars().all()) == [mine]
-    assert club.is_oldest
-
-
-async def test_whoever_cannot_be_reached_from_another_machine_says_so_once(processes: Processes) -> None:
-    """As if a process were started on each of two machines without further settings, or the second with an address."""
-    with capture_logs() as said:
-        site = await processes.open("127.0.0.1:8000")
-        await processes.open("127.0.0.1:8001")
-        await club_of(site)._renew()
-        assert said == []
-        await processes.open("10.0.0.6:8000")
-        for _ in range(2):
-            await club_of(site)._renew()
-    assert [(each["reached_at"], each["others"]) for each in said] == [("127.0.0.1:8000", ["10.0.0.6:8000"])]
-    with capture_logs() as said:
-        second = await processes.open("127.0.0.1:8000")  # it puts the first down, which begins again
-        await club_of(site)._renew()
-        for each in (site, second):
-            await club_of(each)._renew()
-    both = ["10.0.0.6:8000", "127.0.0.1:8000"]
-    assert [each["others"] for each in said if "others" in each][-2:] == [both, both]
-
-
-async def test_a_store_that_is_closed_is_no_process_that_is_there(processes: Processes) -> None:
-    """Whether it has served anybody or only copied: nobody waits for the end of its lease."""
-    site = await processes.open("one:1")
-    for name in ("", "two:2"):
-        other = Store(processes.database, name)
-        assert other.lease.epoch > site.store.lease.epoch
-        other.close()
-    await club_of(site)._renew()
-    there = select(schema.processes.c.epoch).where(~schema.processes.c.gone)
-    found = await site.store.read(lambda connection: connection.execute(there).scalars().all())
-    assert found == [site.store.lease.epoch]
-
-
-def _since(connection: Connection, epoch: int) -> int:
-    since = select(schema.processes.c.since).where(schema.processes.c.epoch == epoch)
-    return int(connection.execute(since).scalars().one())
-
-
-async def test_a_transaction_of_a_frozen_process_holds_nobody_up(processes: Processes) -> None:
-    """PostgreSQL ends it: until then its process is not put down, so that it cannot commit afterwards."""
-    frozen, other = await processes.open("one:1"), await processes.open("two:2")
-    live = await begin(frozen)
-    mine, theirs = other.store.lease.epoch, frozen.store.lease.epoch
-    _leases(other, until={mine: LATER, theirs: 1}, since={mine: 0})
-    engine = create_engine(frozen.store.engine.url)
-    with engine.connect() as held:
-        frozen.store.lease.check(held.exec_driver_sql, [live.id])
-        assert _put_down(other) == []
-        await asyncio.to_thread(_until_ended, other, held)
-        held.invalidate()
-    engine.dispose()
-    assert _put_down(other) == [theirs]
-    await other.find(live.id)
-
-
-def _until_ended(site: Site, held: Connection) -> None:
-    process_id = held.connection.driver_connection.info.backend_pid  # type: ignore[union-attr]
-    there = f"SELECT 1 FROM pg_stat_activity WHERE pid = {process_id}"
-    while site.store.read_now(lambda connection: connection.exec_driver_sql(there).scalar()):
-        time.sleep(0.05)
-
-
-def _once_after(engine: Engine, words: str, call: Callable[[], object]) -> None:
-    """Do something after the first statement with these words, in the middle of the transaction if it is in one."""
-    done: list[object] = []
-
-    def look(_: Connection, __: object, statement: str, *___: object) -> None:
-        if words in statement and not done:
-            done.append(statement)
-            call()
-
-    event.listen(engine, "after_cursor_execute", look)
-
-
-async def test_whoever_freezes_while_it_puts_others_down_holds_nobody_up(processes: Processes) -> None:
-    """That was the whole transaction: no row stays locked, and the others know at once."""
-    freezing, late, other = [await processes.open(name) for name in ("one:1", "two:2", "three:3")]
-    mine, theirs = freezing.store.lease.epoch, late.store.lease.epoch
-    _leases(other, until={mine: LATER, theirs: 1, other.store.lease.epoch: LATER}, since={mine: 0})
-    gone = select(schema.processes.c.gone).where(schema.processes.c.epoch == theirs)
-    seen: list[bool] = []
-
-    def look() -> None:
-        seen.append(other.store.read_now(lambda connection: connection.execute(gone).scalar_one()))
-
-    _once_after(freezing.store.engine, "SET gone = true", look)
-    assert _put_down(freezing) == [theirs]
-    assert seen == [True]
-
-
-async def test_whoever_freezes_while_it_becomes_a_process_holds_nobody_up(processes: Processes) -> None:
-    """PostgreSQL ends its transaction, and the others go on; when it is awake again, it becomes one all the same."""
-    other = await processes.open("one:1")
-    engine = open_engine(address_of(processes.database))
-    _once_after(engine, "UPDATE writer", other.store.begin_again)
-    frozen = ProcessLease("two:2")
-    with engine.connect() as connection:
-        await asyncio.to_thread(frozen.begin, connection)
-        there = select(schema.processes.c.epoch).where(schema.processes.c.address == "two:2")
-        assert connection.execute(there).scalars().all() == [frozen.epoch]
-    engine.dispose()
-    assert frozen.epoch > other.store.lease.epoch
-
-
-async def test_whoever_freezes_while_it_migrates_holds_nobody_up(
-    processes: Processes, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(database, "MIGRATION_IDLE", 100)
-    engine, others = (open_engine(address_of(processes.database)) for _ in range(2))
-    migrated = asyncio.Event()
-
-    def migrate_meanwhile() -> None:
-        migrate(others)
-        migrated.set()
-
-    _once_after(engine, "pg_advisory_xact_lock", migrate_meanwhile)
-    with pytest.raises(DBAPIError):
-        await asyncio.to_thread(migrate, engine)
-    assert migrated.is_set()
-    migrate(engine)
-    for each in (engine, others):
-        each.dispose()
-
-
 async def test_what_is_left_of_those_who_are_gone_is_swept(processes: Processes) -> None:
     first, second = await processes.open("one:1"), await processes.open("two:2")
     live = await begin(first)
@@ -574,6 +316,70 @@ async def test_whoever_signs_out_at_one_process_is_signed_out_at_all(processes: 
     assert second.sessions.read(first.sessions.sign(ann)) == ann
     await club_of(second)._renew()
     assert heard == [ann]
+
+
+async def test_a_sign_out_that_could_not_be_looked_up_is_heeded_the_next_time(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the connections that are to be closed."""
+    first, second = await processes.open("one:1"), await processes.open("two:2")
+    ann = await first.set_name(None, "Ann")
+    tickets_of, looked_up = signing_out._tickets_of, []
+
+    def fails_at_first(connection: Connection, person: str) -> Any:
+        looked_up.append(person)
+        if len(looked_up) == 1:
+            connection.exec_driver_sql("SELECT 1 / 0")
+        return tickets_of(connection, person)
+
+    await sign_out_everywhere(first, ann)
+    monkeypatch.setattr(signing_out, "_tickets_of", fails_at_first)
+    with pytest.raises(StoreError):
+        await heed_sign_outs(second)
+    assert await heed_sign_outs(second) == [ann]
+    assert await heed_sign_outs(second) == []
+
+
+async def test_notices_are_heeded_beside_the_lease_until_that_has_succeeded(processes: Processes) -> None:
+    """However long it takes, the lease is renewed meanwhile."""
+    site, other = await processes.open("one:1"), await processes.open("two:2")
+    may, tried = asyncio.Event(), 0
+
+    async def heed() -> None:
+        nonlocal tried
+        tried += 1
+        await may.wait()
+        if tried == 2:
+            raise refusal(StoreError, "not-looked-up")
+
+    club = club_of(site)
+    await club._renew()
+    club.on_notice = heed
+    await other.store.write(post_notice)
+    for _ in range(2):
+        await club._renew()
+    assert tried == 1, "and the lease was renewed twice"
+    may.set()
+    await club._renew()
+    await other.store.write(post_notice)
+    for _ in range(3):
+        await club._renew()
+    assert tried == 3, "one, and another one twice"
+
+
+async def test_whoever_cannot_write_who_was_there_hands_over_all_the_same(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leaving, staying = await processes.open("one:1"), await processes.open("two:2")
+    live = await begin(leaving)
+
+    async def fails() -> None:
+        raise refusal(StoreError, "not-stored")
+
+    monkeypatch.setattr(leaving.tidying, "write_attended", fails)
+    await leaving.hand_over()
+    assert await staying.store.read(partial(owners_of, names=[live.id])) == {}
+    assert live.discarded
 
 
 async def test_whoever_is_forgotten_is_so_wherever_their_matches_are(processes: Processes) -> None:
@@ -669,75 +475,3 @@ async def test_a_pooler_may_hand_out_another_connection_for_every_transaction(po
             await site.close()
         assert max(len(connections) for connections in pooler.used.values()) > 1
         pooler.close()
-
-
-async def test_a_network_has_one_allowance_in_the_whole_club(processes: Processes) -> None:
-    """But for a fifth of it, of which the others are not told at once."""
-    sites = [await processes.open(name) for name in ("one:1", "two:2")]
-    limits = [NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True) for _ in sites]
-    for site, each in zip(sites, limits, strict=True):
-        club_of(site).ledger = Ledger(each)
-
-    async def tell() -> None:
-        for site in sites:
-            await club_of(site)._renew()
-
-    def take(number: int, most: int) -> int:
-        """How many of so many somebody is given at a process."""
-        given = 0
-        with suppress(TooOften):
-            for _ in range(most):
-                limits[number].take("names", "10.0.0.1")
-                given += 1
-        return given
-
-    assert take(0, 10) == 10
-    await tell()
-    assert take(1, 15) == 15
-    await tell()  # both have used less than a fifth
-    assert take(0, 50) == 50
-    await tell()
-    assert take(1, 100) == 25
-    await tell()
-    await tell()
-    assert [take(number, 100) for number in (0, 1)] == [0, 0]
-    limits[1].take("names", "10.0.0.2")
-
-
-async def test_what_a_process_that_is_gone_has_told_is_not_counted_any_more(processes: Processes) -> None:
-    """Least of all by itself, when it has begun again: it would count what it was asked a second time."""
-    first, second = [await processes.open(name) for name in ("one:1", "two:2")]
-
-    def limits_of(site: Site) -> NetworkLimits:
-        limits = NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True)
-        club_of(site).ledger = Ledger(limits)
-        return limits
-
-    def take(limits: NetworkLimits, times: int) -> None:
-        for _ in range(times):
-            limits.take("names", "10.0.0.1")
-
-    limits = limits_of(first)
-    take(limits, 60)
-    await club_of(first)._renew()  # the others are told
-    await processes.put_down(first, by=second)
-    for _ in range(2):
-        await club_of(first)._renew()  # it begins again, and hears what others have told
-    take(limits, 40)
-    with pytest.raises(TooOften):
-        take(limits, 1)
-    newcomer = await processes.open("three:3")
-    await processes.put_down(first, by=second)
-    fresh = limits_of(newcomer)
-    await club_of(newcomer)._renew()
-    take(fresh, 100)
-
-
-async def test_whoever_takes_long_to_start_starts_all_the_same(processes: Processes) -> None:
-    first = await processes.open("one:1")
-    slow = Site(Store(processes.database, "two:2"), Computers(1))
-    processes.opened.append(slow)
-    await processes.put_down(slow, by=first)
-    await slow.start()
-    live = await begin(slow)
-    await step(live)

@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
-from tests.server.postgres import Cluster
+from tests.server.club_sites import Processes, club_of
 from tests.server.server_process import TIMEOUT
-from tests.server.test_club import Processes, club_of
 from tests.server.test_connection import Transport, a_connection, closed_with
 from tests.server.test_cups import new_cup, told
 from tryline.core.news import refusal
@@ -18,6 +19,7 @@ from tryline.server.cups import orders
 from tryline.server.cups.following import Followers
 from tryline.server.cups.matches import CupMatches
 from tryline.server.cups.registry import Cups
+from tryline.server.cups.state import THE_SERVER
 from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.quick_match import Waiter, WaitingRoom
@@ -26,16 +28,6 @@ from tryline.server.site import Site
 from tryline.server.thinking.fair_queue import Asker
 
 WAIT = b'{"do": "wait", "game": "scrum", "edition": "standard"}'
-
-
-@pytest.fixture
-async def processes(postgres: Cluster) -> AsyncIterator[Processes]:
-    """On a database of their own."""
-    with postgres.database() as database:
-        some = Processes(database)
-        yield some
-        for site in some.opened:
-            await site.close()
 
 
 async def until(is_so: Callable[[], object]) -> None:
@@ -128,11 +120,11 @@ async def test_what_could_not_be_looked_after_is_soon_again(
     find = site.live_matches.find
     failed: list[str] = []
 
-    async def fails_at_first(match: str) -> LiveMatch:
+    async def fails_at_first(match: str, asker: Asker) -> LiveMatch:
         if len(failed) < module.AT_ONCE:
             failed.append(match)
             raise refusal(StoreError, "not-looked-up")
-        return await find(match)
+        return await find(match, asker)
 
     await matches.start()
     await two_matches(cups)
@@ -142,6 +134,37 @@ async def test_what_could_not_be_looked_after_is_soon_again(
     club_of(site)._lose()
     await until(lambda: all(plays(site, match, 0) for match in before))
     assert len(failed) == module.AT_ONCE
+    await matches.close()
+
+
+async def test_a_match_of_a_cup_that_meets_another_transaction_begins_once(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is written is tried again then."""
+    site = await processes.open()
+    cups = Cups(site.store)
+    matches = CupMatches(site, cups)
+    begin_seated = site.begin_seated
+
+    async def met(setup: Any, seated: Any, work: Callable[[Connection, str], None]) -> Any:
+        def twice(connection: Connection, match: str) -> None:
+            first = connection.begin_nested()
+            work(connection, match)
+            first.rollback()
+            work(connection, match)
+
+        return await begin_seated(setup, seated, work=twice)
+
+    monkeypatch.setattr(site, "begin_seated", met)
+    cup = await new_cup(cups, "4", "scrum", where="site")
+    await told(cups, cup, "olga", orders.Fill("random"))
+    owned = await told(cups, cup, "olga", orders.Draw("entry"))
+    version = owned.state.version
+    (fixture, *_) = [each.fixture.id for each in owned.state.cup.fixtures() if each.status == "ready"]
+    await matches._begin(cup, fixture, None, THE_SERVER)
+    assert owned.state.version == version + 1
+    cups.let_go()
+    assert (await cups.find(cup)).state.version == version + 1
     await matches.close()
 
 

@@ -25,9 +25,10 @@ from tests.server.proxy import free_port
 from tests.server.server_process import PROGRAM, TIMEOUT, LiveClient, Person, Refused, ServerProcess
 from tests.server.storm import ME
 from tests.server.test_meeting import Waiting
+from tryline.server.accepting import OUT_OF_REACH
 from tryline.server.checking import Problem, check_database
 from tryline.server.club_signature import HEADER
-from tryline.server.connection import TAKEN_OVER
+from tryline.server.connection import SERVICE_RESTART, TAKEN_OVER
 from tryline.server.copying import copy_database
 from tryline.server.database import address_of
 from tryline.server.schema import owners, processes
@@ -402,6 +403,11 @@ def test_a_process_that_is_cut_off_from_the_database_writes_nothing_and_serves_a
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == TAKEN_OVER
             assert not [each for each in seat.heard if each.get("to") == 99 and each["is"] == "done"]
+        with pytest.raises(ConnectionClosed) as closed:
+            ours.again()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == SERVICE_RESTART
+        assert closed.value.rcvd.reason == OUT_OF_REACH, "nobody waits until the database has not answered"
         ann.move_to(club[2])
         for seat in (ours, theirs):
             again(seat)

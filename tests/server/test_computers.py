@@ -455,3 +455,14 @@ def test_hints_have_a_quota_by_person_and_by_network() -> None:
         quota.take(Asker("net", "bob"))
     quota.give_back(Asker("net", "p0"))
     quota.take(Asker("net", "bob"))
+
+
+def test_whoever_has_no_name_has_a_quota_too_which_is_not_that_of_others_in_their_network() -> None:
+    quota, nobody = Quota("hints", person=3, network=30), Asker("net")
+    for number in range(3):
+        quota.take(Asker("net", f"p{number}"))
+        quota.take(nobody)
+    with pytest.raises(TooOften, match="You are waiting for 3 hints"):
+        quota.take(nobody)
+    quota.give_back(nobody)
+    quota.take(nobody)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, select
 
+from tests.server.club_sites import screen
 from tests.server.commands import play
 from tests.server.postgres import Cluster, programs
-from tests.server.test_club import screen
 from tryline.server.checking import Problem, check_database
 from tryline.server.computers import Computers
 from tryline.server.copying import copy_database

@@ -5,6 +5,7 @@ import re
 import socket
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -271,6 +272,45 @@ def test_of_a_customer_with_many_networks_the_other_processes_of_a_club_know() -
         there.spend(spent)
     with pytest.raises(TooOften):
         there.take("names", "2001:db8:1:ff::/64")
+
+
+def test_what_is_taken_slowly_is_told_too() -> None:
+    """Or a bucket at every process would be filled as fast as they take from it, and all together allow far more."""
+    at = [0.0]
+    here, there = (NetworkLimits({"reads": Allowance(10, MINUTE)}, 1, lambda: at[0], shared=True) for _ in range(2))
+    given = 0
+    for second in range(0, 600, 7):  # each is always full again
+        at[0] = second
+        for limits, other in ((here, there), (there, here)):
+            with suppress(TooOften):
+                limits.take("reads", "192.0.2.7")
+                given += 1
+            for spent in limits.share():
+                other.spend(spent)
+    assert 100 <= given <= 110 + 2 * 2, "ten minutes, one at once, and a fifth that is not told yet"
+
+
+def test_the_messages_of_a_network_are_counted_in_the_whole_club(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "monotonic", lambda: 0.0)
+    here, there = (NetworkLimits({}, 100, messages=50, messages_each=10, shared=True) for _ in range(2))
+    limit, other, stranger = here.message_limit("a"), there.message_limit("a"), there.message_limit("b")
+
+    def tell() -> None:
+        for spent in here.share():
+            there.spend(spent)
+
+    for _ in range(12):
+        limit.take()
+    limit.give_back()
+    tell()
+    limit.take()
+    tell()
+    for _ in range(8):
+        other.take()
+    with pytest.raises(CloseConnection, match="than one network may send"):
+        other.take()
+    stranger.take()
+    there.spend(Spent("messages", "not connected here", 5))
 
 
 def test_whoever_asks_too_often_is_told_when_to_come_again() -> None:

@@ -3,18 +3,21 @@
 import asyncio
 import contextlib
 import random
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from tests.server.commands import play
 from tryline.core.errors import Refusal, Stale, TrylineError
 from tryline.core.news import refusal
-from tryline.server import live_matches
+from tryline.server import live_matches, schema
 from tryline.server import site as sites
+from tryline.server.bringing import look_at
 from tryline.server.change import Change
 from tryline.server.computers import Computers
 from tryline.server.errors import StoreError
@@ -22,6 +25,7 @@ from tryline.server.live import LiveMatch
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.site import BegunMatch, Site
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import Asker
 from tryline.server.viewer import Sender
 
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
@@ -205,6 +209,102 @@ async def test_there_is_at_most_one_copy_that_takes_moves(
         await asyncio.gather(*map(later, draw.sample(works, len(works))))
     copies[-1].discard()
     assert len((await site.find(begun.id)).table.match.moves) == confirmed > 0
+
+
+async def test_matches_are_read_again_for_one_network_after_the_other(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many somebody asks for, whoever comes for one waits for the one that is being read and for a turn."""
+    names = [(await begin(site)).id for _ in range(8)]
+    for live in site.live_matches:
+        live.drop()
+    may, is_busy, read, build = threading.Event(), threading.Event(), [], site.live_matches._build
+
+    def noted(*given: Any) -> LiveMatch:
+        is_busy.set()
+        assert may.wait(30)
+        live = build(*given)
+        read.append(live.id)
+        return live
+
+    monkeypatch.setattr(site.live_matches, "_build", noted)
+    asked = [asyncio.ensure_future(site.find(name, Asker("192.0.2.1", "greedy"))) for name in names[:-1]]
+    await asyncio.to_thread(is_busy.wait, 30)
+    ann = Asker("198.51.100.1", "ann")
+    asked.append(asyncio.ensure_future(site.find(names[-1], ann)))
+    while len(live_matches.BUILDS._queue) < len(names) - 1:
+        await asyncio.sleep(0.01)
+    asked.append(asyncio.ensure_future(site.find(names[-2], ann)))  # for which somebody greedy waits already
+    while len(live_matches.BUILDS._queue) < len(names):
+        await asyncio.sleep(0.01)
+    may.set()
+    await asyncio.gather(*asked)
+    assert max(read.index(name) for name in names[-2:]) <= 4, "one was being read, and then they had every other turn"
+    assert sorted(read) == sorted(names), "each was read once"
+
+
+async def test_whoever_only_looks_at_a_match_sees_what_is_on_disk(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An end that is being written may come to nothing, and a cup would have its result all the same."""
+    live = await begin(site)
+    held: list[tuple[Any, ...]] = []
+    with monkeypatch.context() as patched:
+        patched.setattr(site.store, "put", lambda *given: held.append(given))
+        ending = asyncio.ensure_future(live.perform(partial(live.table.close, "resignation", 1)))
+        while not held:
+            await asyncio.sleep(0)
+    looking = asyncio.ensure_future(look_at(site, live.id))
+    await asyncio.wait([looking], timeout=0.05)
+    assert not looking.done()
+    _, _, written, _ = held[0]
+    written(None, refusal(StoreError, "not-stored"))
+    with pytest.raises(StoreError):
+        await ending
+    assert (await looking).status == "live"
+
+
+async def test_a_match_is_not_used_that_changes_on_disk_while_it_is_read(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who sits there is forgotten, say."""
+    live = await begin(site)
+    live.drop()
+    is_busy, may, build = threading.Event(), threading.Event(), site.live_matches._build
+
+    def slowly(*given: Any) -> LiveMatch:
+        is_busy.set()
+        assert may.wait(30)
+        return build(*given)
+
+    monkeypatch.setattr(site.live_matches, "_build", slowly)
+    reading = asyncio.ensure_future(site.find(live.id))
+    await asyncio.to_thread(is_busy.wait, 30)
+    site.live_matches.read_again({live.id})
+    may.set()
+    with pytest.raises(StoreError):
+        await reading
+    assert not (await site.find(live.id)).discarded
+
+
+async def test_whoever_waits_for_a_match_that_is_read_again_meanwhile_changes_nothing(site: Site) -> None:
+    live = await begin(site)
+    async with live.lock:
+        live.discard()
+        with pytest.raises(Stale):
+            await live.committed(partial(live.table.close, "resignation", 1))
+    assert not (await site.find(live.id)).table.match.over
+
+
+async def test_a_match_has_one_rematch_whatever_an_old_copy_knows(site: Site) -> None:
+    old = await begin(site)
+    await old.perform(partial(old.table.close, "resignation", 1))
+    old.discard()
+    again = await site.find(old.id)
+    await site._rematch(again)
+    with pytest.raises(Stale):
+        await site._rematch(old)
+    found = await site.store.read(lambda connection: connection.execute(select(schema.matches.c.id)).scalars().all())
+    assert set(found) == {old.id, again.table.rematch}
+    assert len(found) == 2
 
 
 # Whatever fails -------------------------------------------------------------------------------------------------------

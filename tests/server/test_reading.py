@@ -8,6 +8,7 @@ from contextlib import suppress
 import pytest
 
 from tryline.core.errors import Refusal
+from tryline.server import replay_files
 from tryline.server.asking import while_there
 from tryline.server.errors import TooOften
 from tryline.server.reading import MOST_WAITING, TRY_AGAIN, Reading, from_outside
@@ -99,6 +100,27 @@ async def test_players_come_before_spectators_and_those_before_downloads(desk: D
     await asked()
     await desk.let_go()
     assert desk.done == ["player", "spectator", "file"]
+
+
+async def test_files_of_one_network_keep_no_other_from_having_theirs_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    monkeypatch.setattr(replay_files, "FILES", desk.reading)
+    desk.reading._most_waiting = replay_files.FILES_WAITING
+    await desk.keep_busy(GREEDY)
+
+    def read(name: str, asker: Asker) -> "asyncio.Task[None]":
+        return asyncio.ensure_future(replay_files.with_file(lambda check: desk.done.append(name), asker))
+
+    waiting = [read(f"greedy {number}", GREEDY) for number in range(replay_files.FILES_WAITING)]
+    await asked()
+    with pytest.raises(TooOften, match=f"waiting for {replay_files.FILES_WAITING} answers"):
+        await read("one more", GREEDY)
+    waiting.append(read("other", OTHER))
+    await asked()
+    await desk.let_go()
+    await asyncio.gather(*waiting)
+    assert desk.done[0] == "other"
+    assert len(desk.done) == len(waiting)
 
 
 async def test_of_one_network_only_so_much_waits(desk: Desk) -> None:

@@ -22,7 +22,7 @@ from tryline.server.computers import Computers
 from tryline.server.errors import NotFound, TooOften
 from tryline.server.forgetting import forget
 from tryline.server.match_exports import record_of
-from tryline.server.replay_files import LARGEST, FileQueue, read_file
+from tryline.server.replay_files import LARGEST, read_file
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.reviews import ReviewReply, Reviews
 from tryline.server.schema import played, reviews
@@ -286,16 +286,16 @@ async def test_what_a_review_says_counts_for_both_and_goes_with_the_match(site: 
 
 
 async def test_a_file_is_reviewed_and_a_bad_one_refused(site: Site, processes: list[Process]) -> None:
-    made, files = Reviews(site), FileQueue()
+    made = Reviews(site)
     match, _ = await resigned(site)
     file = (await record_of(site, match)).encode()
-    reply = await made.ask_file(file, files, ANN, "en")
+    reply = await made.ask_file(file, ANN, "en")
     assert reply.stage == "waiting"
     assert reply.id is not None
     await settle()
     processes[0].finish()
     await until(partial(made.look_at_file, reply.id, "en"), "ready")
-    again = await made.ask_file(file, files, ANN, "en")
+    again = await made.ask_file(file, ANN, "en")
     assert again.review is not None
     assert len(processes[0].orders) == 1
     stored = await site.store.read(
@@ -304,7 +304,7 @@ async def test_a_file_is_reviewed_and_a_bad_one_refused(site: Site, processes: l
     assert stored == 0
     for bad in (b"{}", b"\xff", b" " * (LARGEST + 1)):
         with pytest.raises(BadFile):
-            await made.ask_file(bad, files, ANN, "en")
+            await made.ask_file(bad, ANN, "en")
     assert (await made.look_at_file("0" * 32, "en")).stage == "none"
     await made.close()
 

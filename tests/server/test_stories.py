@@ -191,6 +191,9 @@ async def test_the_question_of_whoever_has_gone_is_not_answered(
         while len(READING._jobs) < 2:
             await asyncio.sleep(0)
     visitor.connection_closed()
+    async with asyncio.timeout(30):
+        while len(READING._jobs) > 1:
+            await asyncio.sleep(0)
     teller.may.set()
     await until_told(late)
     await past(other, player, 0, lambda *_: None)  # whatever waited before it has been done

@@ -12,10 +12,10 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, insert, text
 
+from tests.server.club_sites import Processes, begin, step
 from tests.server.postgres import Cluster
 from tests.server.server_process import TIMEOUT
 from tests.server.statements import FOLDER, head, recorded
-from tests.server.test_club import Processes, begin, step
 from tests.server.two_versions import COMMITS, play_across, sources
 from tryline.server import checking
 from tryline.server import database as databases

@@ -1,7 +1,8 @@
 """Which live connections are accepted: those of our own page and of programs, within the limits of their network."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, cast
 
@@ -29,6 +30,7 @@ HOLD = 3.0
 """Seconds for which a connection is held whose process does not answer."""
 TOLD_AFTER = 0.5
 """Seconds after which a client is told what it waits for."""
+OUT_OF_REACH = "This server cannot reach the database: connect once more, best to another one."
 MOVING = encoder.encode(Moving())
 OwnerOf = Callable[[], Awaitable[Process | None]]
 """The other process of the club that a connection is for, if it is for another. Raises StoreError."""
@@ -89,13 +91,14 @@ async def _settled(
         gone()
 
     try:
-        owner = await owner_of()
-        if owner is not None and await pass_on(connection, scope, club, owner, ended):
-            return None
-        if owner is not None and not connection.closed:  # nobody answers: once it is gone, we may take up what it had
-            await club.wait_for(owner, HOLD)
-            if await owner_of() is not None:
-                connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
+        with closed_on_loss(connection, club):
+            owner = None if connection.closed else await owner_of()
+            if owner is not None and await pass_on(connection, scope, club, owner, ended):
+                return None
+            if owner is not None and not connection.closed:  # nobody answers: once it is gone, we may take up its own
+                await club.wait_for(owner, HOLD)
+                if await owner_of() is not None:
+                    connection.close(TAKEN_OVER, TAKEN_OVER_WORDS)
     except StoreError as error:
         connection.close(SERVICE_RESTART, str(error))
     finally:
@@ -106,6 +109,23 @@ async def _settled(
     site.connections -= 1
     connection.resume_reading()
     return connection
+
+
+@contextmanager
+def closed_on_loss(connection: Connection, club: Club | None) -> Iterator[None]:
+    """Close a connection if this process cannot reach the database while it is looked up what the connection is for:
+    another process may."""
+    if club is None:
+        yield
+        return
+    close = partial(connection.close, SERVICE_RESTART, OUT_OF_REACH)
+    if not club.has_lease:
+        close()
+    club.on_loss.add(close)
+    try:
+        yield
+    finally:
+        club.on_loss.discard(close)
 
 
 def _counted(socket: WebSocket[Any, Any, Any]) -> Callable[[], None]:

@@ -67,7 +67,6 @@ from tryline.server.ownership import Elsewhere
 from tryline.server.qr_codes import qr_code
 from tryline.server.quick_match import WaitingRoom, quick_match_socket
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, is_in
-from tryline.server.replay_files import FileQueue
 from tryline.server.replay_routes import COMPRESSED_REPLAYS, REPLAYS, KeptReplays
 from tryline.server.requests import EntryRequest, JoinRequest, MatchRequest, NameRequest, QrRequest
 from tryline.server.responses import (
@@ -202,30 +201,32 @@ async def make_commitment(request: AppRequest) -> Commitment:
 @post("/matches", summary="Begin a match", responses=REFUSALS)
 async def begin_match(request: AppRequest, data: MatchRequest) -> BegunReply:
     """See docs/http.md. The ticket answers for your seats, invitations are for those that are open."""
-    site = site_of(request)
+    site, asker = site_of(request), asker_of(request)
     person = await require_known(request)
     count(request, "matches")
-    begun = await site.begin(data, person, asker_of(request))
-    summary = await summary_of(site, begun.live.id, language_of(request))
+    begun = await site.begin(data, person, asker)
+    summary = await summary_of(site, begun.live.id, language_of(request), asker)
     return msgspec.convert({**summary, "ticket": begun.ticket, "invitations": begun.invitations}, BegunReply)
 
 
 @get("/matches/{match_id:str}", summary="A match in short", responses=REFUSALS)
 async def read_match(request: AppRequest, match_id: MatchId) -> Summary:
     """Who sits where, and how it stands."""
-    return msgspec.convert(await summary_of(site_of(request), match_id, language_of(request)), Summary)
+    found = await summary_of(site_of(request), match_id, language_of(request), asker_of(request))
+    return msgspec.convert(found, Summary)
 
 
 @post("/matches/{match_id:str}/join", summary="Take a seat", responses=REFUSALS)
 async def join_match(request: AppRequest, match_id: MatchId, data: JoinRequest) -> Ticket:
     """An open seat of a listed match, or the one that you were invited to."""
-    return Ticket(await site_of(request).join(match_id, data, await require_known(request)))
+    person = await require_known(request)
+    return Ticket(await site_of(request).join(match_id, data, person, asker_of(request)))
 
 
 @post("/matches/{match_id:str}/entry", summary="What a link is for", responses=REFUSALS, status_code=200)
 async def read_entry(request: AppRequest, match_id: MatchId, data: EntryRequest) -> EntryReply:
     """Whether you have a seat, may take one, or may watch; and what is wrong with an invitation or a ticket."""
-    return await entry(site_of(request), match_id, data, person_asking(request))
+    return await entry(site_of(request), match_id, data, asker_of(request))
 
 
 @post("/qr-codes", summary="The QR code of an invitation", responses=REFUSALS, status_code=200, sync_to_thread=True)
@@ -237,9 +238,9 @@ def make_qr_code(data: QrRequest) -> QrCode:
 @get("/matches/{match_id:str}/record", summary="The match file", responses=REFUSALS, media_type="application/json")
 async def read_record(request: AppRequest, match_id: MatchId) -> Response[bytes]:
     """The moves and, once it is over, the dice; what is hidden is sealed before that."""
-    site = site_of(request)
-    text = await while_there(request, record_of(site, match_id, asker_of(request)))
-    live = await site.find(match_id)
+    site, asker = site_of(request), asker_of(request)
+    text = await while_there(request, record_of(site, match_id, asker))
+    live = await site.find(match_id, asker)
     headers = {"Content-Disposition": f'attachment; filename="{live.table.game.id}-{live.id}.tryline"'}
     return Response(text.encode(), media_type="application/json", headers=headers)
 
@@ -366,7 +367,7 @@ def make_app(settings: Settings) -> Litestar:
     limits = _limits(settings, shared=site.club is not None)
     if site.club is not None:
         site.club.on_notice = heed
-        site.club.ledger = Ledger(limits)
+        site.club.ledger = Ledger(limits, [site.computers.hints, reviews.quota])
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
@@ -424,7 +425,6 @@ def make_app(settings: Settings) -> Litestar:
                 "room": WaitingRoom(site, limits),
                 "replays": kept,
                 "reviews": reviews,
-                "files": FileQueue(),
                 "devices": DeviceLinks(),
                 "exports": Exports(),
                 "cups": cups,

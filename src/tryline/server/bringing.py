@@ -28,9 +28,13 @@ async def find_here(site: Site, match_id: str) -> LiveMatch:
 
 
 async def look_at(site: Site, match_id: str) -> MatchTable:
-    """A match as it stands, to be looked at only; as it is on disk, if another process has it. Raises NotFound."""
+    """A match as it stands on disk, wherever it is, to be looked at only. Raises NotFound."""
     try:
-        return (await site.find(match_id)).table
+        while True:
+            live = await site.find(match_id)
+            async with live.lock:  # what is being written may come to nothing
+                if not live.discarded:
+                    return live.table
     except Elsewhere:
         stored = await site.store.read(lambda connection: stored_match(connection, match_id))
         if stored is None:

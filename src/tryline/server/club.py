@@ -34,6 +34,36 @@ PROBE_TIMEOUT = 0.2
 """Seconds that somebody who listens has to accept a connection; longer for one that waits for its processor."""
 
 
+class _Notices:
+    """What others want all processes to know."""
+
+    def __init__(self) -> None:
+        self._heeded = 0
+        self._task: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """Heed none any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def see(self, count: int, heed: Callable[[], Awaitable[None]]) -> None:
+        """There have been so many. They are heeded beside all else: the lease does not wait for it long."""
+        if count != self._heeded and (self._task is None or self._task.done()):
+            self._task = asyncio.get_running_loop().create_task(self._heed(count, heed))
+        if self._task is not None:
+            await asyncio.wait([self._task], timeout=INTERVAL)
+
+    async def _heed(self, count: int, heed: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await heed()
+        except StoreError as error:
+            log.error("a notice was not heeded", error=repr(error.__cause__ or error))
+        except Exception:
+            log.exception("a notice was not heeded")
+        else:
+            self._heeded = count
+
+
 class Club:
     """The processes of a club, as this one sees them."""
 
@@ -48,17 +78,17 @@ class Club:
         self._give_up = give_up
         self.on_notice: Callable[[], Awaitable[None]] | None = None
         """Called when somebody has signed out everywhere, or was forgotten, at another process."""
-        self.on_loss: list[Callable[[], None]] = []
+        self.on_loss: set[Callable[[], None]] = set()
         """Called when this process may not be the oldest any more, also if it is again the next time anybody looks."""
         self.ledger: Ledger | None = None
         """Through which the limits of all processes know of one another."""
-        self._notices = 0
+        self._notices = _Notices()
         self.there: list[Process] = []
         """The processes that are not gone, the oldest first, as of the last renewal."""
         self.key = b""
         self.losses = 0
         """How often all that was in memory was let go: whoever began to read a match before that may not use it."""
-        self._has_lease = True
+        self.has_lease = True
         self._has_left = False
         self._owners = store.batched(ownership.owners_of)
         self._claims = Batched(self._claim)
@@ -88,8 +118,7 @@ class Club:
         """Renew the lease from now on; `key` signs what the processes ask of one another. Raises StoreError."""
         self.key = key
         found = await self._look_around()
-        self._see(found.there)
-        self._notices = found.notices
+        self._see(found.there)  # and notices are heeded soon: one may have come since sessions were read
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_lease()), loop.create_task(self._watch())]
 
@@ -97,6 +126,7 @@ class Club:
         """Renew it no longer."""
         for task in self._tasks:
             task.cancel()
+        self._notices.stop()
 
     # The lease --------------------------------------------------------------------------------------------------------
 
@@ -119,14 +149,13 @@ class Club:
             await self._begin_again()
             return []
         self._see(found.there)
-        self._has_lease = True
+        self.has_lease = True
         if self.ledger is not None:
-            self.ledger.heed(found.told)
+            self.ledger.heed(found.told, [process.epoch for process in found.there])
         if found.wanted:
             await self._give_up(found.wanted)
-        if found.notices != self._notices and self.on_notice is not None:
-            await self.on_notice()
-        self._notices = found.notices
+        if self.on_notice is not None:
+            await self._notices.see(found.notices, self.on_notice)
         return found.quiet
 
     async def _put_down(self, quiet: list[Process]) -> None:
@@ -176,7 +205,7 @@ class Club:
         self._lose()
         await asyncio.to_thread(self._store.begin_again)
         self._tell_loss()  # whoever has come meanwhile has come to the oldest
-        self._has_lease = True
+        self.has_lease = True
 
     async def _watch(self) -> None:
         """Let go in time if the lease cannot be renewed, as when the database is out of reach."""
@@ -187,18 +216,18 @@ class Club:
             # If there is nobody else, nobody can have taken anything. Whoever has just woken up may be in time.
             late = self.has_others and time.monotonic() - self._lease.proven_at > LEASE / 1000
             looks = looks + 1 if late else 0
-            if self._has_lease and looks > LATE_LOOKS:
+            if self.has_lease and looks > LATE_LOOKS:
                 log.warning("the lease has run out: the database does not answer, or this process was not awake")
                 self._lose()
 
     def _lose(self) -> None:
         self.losses += 1
-        self._has_lease = False
+        self.has_lease = False
         self._let_go()
         self._tell_loss()
 
     def _tell_loss(self) -> None:
-        for call in self.on_loss:
+        for call in list(self.on_loss):
             call()
 
     # Matches ----------------------------------------------------------------------------------------------------------

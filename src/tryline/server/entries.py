@@ -5,12 +5,13 @@ from tryline.server.live import LiveMatch
 from tryline.server.requests import EntryRequest
 from tryline.server.responses import EntryReply
 from tryline.server.site import Site
+from tryline.server.thinking.fair_queue import Asker
 from tryline.server.tickets import invited_seats
 
 
-async def entry(site: Site, match_id: str, request: EntryRequest, person: str | None) -> EntryReply:
+async def entry(site: Site, match_id: str, request: EntryRequest, asker: Asker) -> EntryReply:
     """Whether somebody plays, may sit down or may watch. Raises NotFound."""
-    live = await site.find(match_id)
+    live, person = await site.find(match_id, asker), asker.person or None
     if await site.seats_of(match_id, None, person) or await _is_ticket(site, match_id, request.ticket):
         return EntryReply("play")
     is_free = live.table.status == "open" and any(seat.kind == "open" for seat in live.table.roster)

@@ -52,9 +52,7 @@ async def forget(site: Site, person: str) -> set[str]:
             continue
         await live.perform(partial(_give_up, live, seats))
     known = await _delete_here(site, person)
-    for live in site.live_matches.among(known):  # what is on disk of it has changed: whoever is there connects again
-        live.audience.disconnect()
-        live.discard()
+    site.live_matches.read_again(known)
     return known
 
 

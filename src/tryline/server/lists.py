@@ -14,14 +14,15 @@ from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
 from tryline.server.site import Site
 from tryline.server.team_cards import cards_of
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 MAX_LISTED = 60
 """Matches of a kind in the lobby."""
 
 
-async def summary(site: Site, match_id: str, language: str) -> dict[str, Any]:
+async def summary(site: Site, match_id: str, language: str, asker: Asker = NOBODY_KNOWN) -> dict[str, Any]:
     """A match in short. Raises NotFound."""
-    return _summary_of_live(await site.find(match_id), language)
+    return _summary_of_live(await site.find(match_id, asker), language)
 
 
 async def lobby(site: Site, language: str, person: str | None = None) -> dict[str, list[dict[str, Any]]]:

@@ -210,6 +210,8 @@ class LiveMatch:
     async def committed(self, command: Callable[[], Change]) -> None:
         """The same for whoever holds the lock and waits: the change that a command makes. Raises a TrylineError."""
         try:
+            if self.discarded:  # while whoever holds the lock waited: another copy may be in use
+                raise refusal(Stale, "read-again")
             change = command()
         except TrylineError:
             raise

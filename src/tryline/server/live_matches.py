@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Final
 
 import msgspec
 from sqlalchemy import update
@@ -16,11 +17,13 @@ from tryline.server.errors import NotFound, StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.match_rows import Stored, stored_matches
 from tryline.server.metrics import LIVE
+from tryline.server.reading import Reading, from_outside
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
-BUILDS = ThreadPoolExecutor(1, thread_name_prefix="build")
+BUILDS: Final = Reading("build")
 """Plays matches again, one after the other: more at once would wait for each other at every move."""
 LOOKED_AT = 50
 """Matches in a row of which it is asked whether they are idle."""
@@ -31,6 +34,36 @@ Build = Callable[[MatchRow, list[tuple[int, float | None]], list[TakenBack]], Li
 """A match in memory, of its row, its moves and what was taken back."""
 
 
+class _Loading:
+    """A match that is being read: its turn is that of whoever comes first of all who wait for it."""
+
+    def __init__(self, match_id: str) -> None:
+        self.task: asyncio.Task[LiveMatch]
+        self._match_id = match_id
+        self._askers: set[Asker] = set()
+        self._build: Callable[[], LiveMatch] | None = None
+        self._turns: list[asyncio.Task[LiveMatch]] = []
+
+    def ask(self, asker: Asker) -> None:
+        """Somebody waits for it too."""
+        if asker not in self._askers:
+            self._askers.add(asker)
+            if self._build is not None and not self._turns[0].done():
+                self._wait_for_turn(asker, self._build)
+
+    async def build(self, build: Callable[[], LiveMatch]) -> LiveMatch:
+        """What `build` returns when its turn has come."""
+        self._build = build
+        for asker in self._askers:
+            self._wait_for_turn(asker, build)
+        return await self._turns[0]
+
+    def _wait_for_turn(self, asker: Asker, build: Callable[[], LiveMatch]) -> None:
+        turn = BUILDS.run(build, from_outside(self._match_id, asker), key=self, limited=False)
+        self._turns.append(asyncio.get_running_loop().create_task(turn))
+        self._turns[-1].add_done_callback(lambda turn: turn.cancelled() or turn.exception())  # the first one is heard
+
+
 class LiveMatches:
     """The matches in memory, each of them once."""
 
@@ -38,7 +71,7 @@ class LiveMatches:
         self._store = store
         self._build = build
         self._live: dict[str, LiveMatch] = {}
-        self._loading: dict[str, asyncio.Task[LiveMatch]] = {}
+        self._loading: dict[str, _Loading] = {}
         self._given_up: set[str] = set()
         """Those of them that other processes are to have."""
         self._ran_until: dict[str, int] = {}
@@ -81,24 +114,27 @@ class LiveMatches:
 
     # Reading ------------------------------------------------------------------------------------------------------
 
-    async def find(self, match_id: str) -> LiveMatch:
+    async def find(self, match_id: str, asker: Asker = NOBODY_KNOWN) -> LiveMatch:
         """A match, from memory or from disk. Raises NotFound."""
         live = self._live.get(match_id)
         if live is not None and not live.discarded:
             live.touch()
             return live
-        if match_id not in self._loading:
-            self._loading[match_id] = asyncio.get_running_loop().create_task(self._load(match_id))
-        return await asyncio.shield(self._loading[match_id])
+        loading = self._loading.get(match_id)
+        if loading is None:
+            loading = self._loading[match_id] = _Loading(match_id)
+            loading.task = asyncio.get_running_loop().create_task(self._load(match_id, loading))
+        loading.ask(asker)
+        return await asyncio.shield(loading.task)
 
-    async def _load(self, match_id: str) -> LiveMatch:
+    async def _load(self, match_id: str, loading: _Loading) -> LiveMatch:
         try:
-            return await self._read(match_id)
+            return await self._read(match_id, loading)
         finally:  # at once: whoever comes after it is dropped again reads it again
             del self._loading[match_id]
             self._given_up.discard(match_id)
 
-    async def _read(self, match_id: str) -> LiveMatch:
+    async def _read(self, match_id: str, loading: _Loading) -> LiveMatch:
         if (before := self._live.get(match_id)) is not None:  # discarded; what it was writing is read too
             async with before.lock:
                 self._lose(before)
@@ -109,8 +145,8 @@ class LiveMatches:
         if found is None:
             raise refusal(NotFound, "no-match")
         ran_until = self._ran_until.get(match_id, self.alive_at)
-        live = await asyncio.get_running_loop().run_in_executor(BUILDS, self._build_stored, found, ran_until)
-        if self.club is not None and (losses != self.club.losses or match_id in self._given_up):
+        live = await loading.build(partial(self._build_stored, found, ran_until))
+        if match_id in self._given_up or (self.club is not None and losses != self.club.losses):
             live.discard()
             raise refusal(StoreError, "read-again")  # it may have been taken from us while it was read
         here = self.add(live)  # before anything is awaited: from now on whoever lets go of all finds it
@@ -169,6 +205,13 @@ class LiveMatches:
             live.drop(taken_over=True)
             self.remove(live)
         await self.club.give_up(match_ids)
+
+    def read_again(self, match_ids: set[str]) -> None:
+        """What is on disk of these has changed: whoever is there connects again."""
+        self._given_up |= self._loading.keys() & match_ids
+        for live in self.among(match_ids):
+            live.audience.disconnect()
+            live.discard()
 
     def _lose(self, live: LiveMatch) -> None:
         """Let a match leave memory of which it is not on disk how its clocks ran since its last change."""

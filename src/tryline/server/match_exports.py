@@ -20,7 +20,7 @@ from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 async def record_of(site: Site, match_id: str, asker: Asker = NOBODY_KNOWN) -> str:
     """The match file. Raises NotFound, NotYourSeat or TooOften."""
-    live = await site.find(match_id)
+    live = await site.find(match_id, asker)
     match = await live.snapshot()
     if not match.open:
         raise refusal(NotYourSeat, "hidden-file")
@@ -45,7 +45,7 @@ def record_of_table(table: MatchTable, match: Match) -> str:
 
 async def dice_of(site: Site, match_id: str, asker: Asker = NOBODY_KNOWN) -> dict[str, Any]:
     """Everything that is needed to check the dice. Raises NotFound or TooOften."""
-    live = await site.find(match_id)
+    live = await site.find(match_id, asker)
     snapshot = await live.snapshot()
 
     led = live.table.dice.given if live.table.guide is None else live.table.guide.guided.led

@@ -49,7 +49,7 @@ SELECT set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
 CHECK = f"""
 UPDATE processes SET batch = %s, clock = %s, until = {DATABASE_NOW} + {LEASE},
     since = CASE WHEN until < {DATABASE_NOW} THEN {DATABASE_NOW} ELSE since END
-WHERE epoch = %s AND NOT gone AND NOT EXISTS (
+WHERE epoch = %s AND batch < %s AND NOT gone AND NOT EXISTS (
     SELECT 1 FROM unnest(%s::varchar[]) AS written (match) LEFT JOIN owners ON owners.match = written.match
     WHERE owners.epoch IS DISTINCT FROM %s)
 RETURNING set_config('lock_timeout', '{LOCK_TIMEOUT}', true),
@@ -132,21 +132,22 @@ class ProcessLease(Lease):
         epoch = self._written_as = self.epoch
         self._checked_at = time.monotonic()
         self._batch += 1
-        return self._batch, now(), epoch, list(matches), epoch
+        return self._batch, now(), epoch, self._batch, list(matches), epoch
 
     def committed(self) -> None:
         """It was there at the check."""
         self.proven_at = self._checked_at
 
     def was_written(self, connection: Connection) -> bool:
-        """Lock our row first: then that transaction has ended, one way or the other."""
+        """Lock our row first: then that transaction has ended, one way or the other. Where the row is not there any
+        more, nobody can say: that raises NoResultFound."""
         until = time.monotonic() + RECONNECT_WAIT
         while True:
             try:
                 with connection.begin():
                     connection.exec_driver_sql(LIMITS)
                     query = "SELECT batch FROM processes WHERE epoch = %s FOR UPDATE"
-                    return bool(connection.exec_driver_sql(query, (self._written_as,)).scalar() == self._batch)
+                    return bool(connection.exec_driver_sql(query, (self._written_as,)).scalar_one() == self._batch)
             except DBAPIError:  # the database is still down, or that transaction has ended just now
                 if time.monotonic() > until:
                     raise

@@ -178,7 +178,7 @@ class WaitingRoom:
         """What each person may still begin."""
         self._tasks: set[asyncio.Task[None]] = set()
         if site.club is not None:
-            site.club.on_loss.append(self.let_go)
+            site.club.on_loss.add(self.let_go)
 
     def let_go(self) -> None:
         """Others may come to another process now, and nobody would be paired here: whoever waits connects again."""

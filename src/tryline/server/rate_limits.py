@@ -2,11 +2,11 @@
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address
 from math import ceil
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from litestar.connection import ASGIConnection
@@ -18,8 +18,10 @@ from tryline.server.errors import TooOften
 from tryline.server.spending import Spent
 
 MINUTE, HOUR = 60.0, 3600.0
-TOLD_BELOW = 0.8
-"""The other processes of a club are told of a network of whose allowance less is left."""
+TOLD_FROM = 0.2
+"""The other processes of a club are told once a network has taken so much of an allowance, or that much is missing."""
+MESSAGES = "messages"
+"""What is counted of live connections, as it is told to other processes."""
 MOST_KNOWN = 100_000
 """Counts of networks that are remembered."""
 ROOM = 500
@@ -117,19 +119,60 @@ class Bucket:
         self._at = at
         self._tokens = max(-self._most, tokens - taken)
 
-    def share_left(self) -> float:
-        """How much of it was left when it was last asked for one."""
-        return self._tokens / self._most
-
     def is_full(self, at: float) -> bool:
         """Whether nothing is remembered by it."""
         return self._tokens + (at - self._at) * self._per_second >= self._most
 
 
-class SharedBucket(Bucket):
-    """What all live connections of a network share. It is forgotten with the last of them, which holds it."""
+class Untold:
+    """What networks have taken here of which the other processes of a club do not know, where it is much."""
 
-    __slots__ = ("__weakref__",)
+    def __init__(self) -> None:
+        self._due: set[TellingBucket] = set()
+
+    def add(self, bucket: "TellingBucket") -> None:
+        """Of this one it is much."""
+        self._due.add(bucket)
+
+    def take(self) -> list[Spent]:
+        """All of it: from now on the others know."""
+        due, self._due = self._due, set()
+        taken: Counter[tuple[str, str]] = Counter()  # of one that was forgotten, and is known again, there are two
+        for bucket in due:
+            taken[bucket.key] += bucket.told()
+        return [Spent(*key, count) for key, count in taken.items()]
+
+
+class TellingBucket(Bucket):
+    """What a network may take in a whole club: what is taken here is told to the other processes."""
+
+    __slots__ = ("__weakref__", "_taken", "_untold", "key")
+
+    def __init__(self, key: tuple[str, str], most: float, per_second: float, at: float, untold: Untold | None) -> None:
+        """`key`: of what, and for which network. `untold`: none if there are no others."""
+        super().__init__(most, per_second, at)
+        self.key = key
+        self._untold = untold
+        self._taken = 0
+
+    def take(self, at: float) -> float:
+        """Count it too, however slowly they are taken: this one may be filled as fast, and those elsewhere as well."""
+        wait = Bucket.take(self, at)
+        if wait == 0 and self._untold is not None:
+            self._taken += 1
+            if self._taken >= TOLD_FROM * self._most or self._tokens < (1 - TOLD_FROM) * self._most:
+                self._untold.add(self)
+        return wait
+
+    def give_back(self) -> None:
+        """Put a token back."""
+        Bucket.give_back(self)
+        self._taken -= 1
+
+    def told(self) -> int:
+        """How many were taken here since the others were last told."""
+        taken, self._taken = self._taken, 0
+        return taken
 
 
 def require(bucket: Bucket, at: float) -> None:
@@ -153,7 +196,7 @@ class MessageLimit:
 
     __slots__ = ("_bucket", "_per_second", "_shared")
 
-    def __init__(self, per_second: int, shared: tuple[Bucket, ...] = ()) -> None:
+    def __init__(self, per_second: int, shared: Sequence[Bucket] = ()) -> None:
         """`shared`: with the other connections of its network."""
         self._per_second = per_second
         self._bucket = Bucket(2.0 * per_second, per_second, time.monotonic())
@@ -193,21 +236,21 @@ class NetworkLimits:
         self._allowances = allowances
         self._most_connections = connections
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._buckets: OrderedDict[tuple[str, str], TellingBucket] = OrderedDict()
         """Whoever has asked last comes last."""
         self._connections: Counter[str] = Counter()
         self._idle: Counter[str] = Counter()
         """Open connections that are not live."""
         self._messages = messages
         self._messages_each = messages_each
-        self._message_buckets: WeakValueDictionary[str, SharedBucket] = WeakValueDictionary()
-        self._untold: Counter[tuple[str, str]] | None = Counter() if shared else None
-        """What networks have taken here of which the other processes of a club do not know."""
+        self._message_buckets: WeakValueDictionary[str, TellingBucket] = WeakValueDictionary()
+        """What all live connections of a network share. It is forgotten with the last of them, which holds it."""
+        self._untold = Untold() if shared else None
 
     def take(self, kind: str, network: str) -> None:
         """Count something of a kind. Raises TooOften, which says when to come again."""
         at = self._clock()
-        taken: list[Bucket] = []
+        taken: list[TellingBucket] = []
         try:
             for each in counted_with(network):
                 bucket = self._bucket(kind, each, at)
@@ -217,10 +260,8 @@ class NetworkLimits:
             for bucket in taken:
                 bucket.give_back()
             raise
-        if self._untold is not None:
-            self._untold.update((kind, each) for each in counted_with(network))
 
-    def _bucket(self, kind: str, network: str, at: float) -> Bucket:
+    def _bucket(self, kind: str, network: str, at: float) -> TellingBucket:
         key = kind, network
         bucket = self._buckets.get(key)
         if bucket is not None:
@@ -230,28 +271,23 @@ class NetworkLimits:
             self._forget(at)
         most, period = self._allowances[kind]
         most *= times_allowed(network)
-        bucket = self._buckets[key] = Bucket(most, most / period, at)
+        bucket = self._buckets[key] = TellingBucket(key, most, most / period, at, self._untold)
         return bucket
 
     def share(self) -> list[Spent]:
-        """What networks have taken here that have used up a fifth of an allowance, since the others were told of it.
+        """What networks have taken here since the others were told of it, where it is a fifth of an allowance or more.
 
         So all processes together allow a fifth more for each of them, and what is asked for between two renewals.
         """
-        told = []
-        for key, taken in list((self._untold or {}).items()):
-            bucket = self._buckets.get(key)
-            if bucket is not None and bucket.share_left() < TOLD_BELOW:
-                told.append(Spent(*key, taken))
-            if bucket is None or bucket.share_left() < TOLD_BELOW or bucket.is_full(self._clock()):
-                del cast(Counter[tuple[str, str]], self._untold)[key]
-        return told
+        return [] if self._untold is None else self._untold.take()
 
     def spend(self, each: Spent) -> None:
         """A network has taken as much at another process."""
         if each.kind in self._allowances:
             at = self._clock()
             self._bucket(each.kind, each.network, at).charge(each.taken, at)
+        elif each.kind == MESSAGES and (bucket := self._message_buckets.get(each.network)) is not None:
+            bucket.charge(each.taken, time.monotonic())
 
     def connect(self, network: str) -> None:
         """Count a live connection. Raises TooOften."""
@@ -284,11 +320,12 @@ class NetworkLimits:
         """For a live connection of a network."""
         return MessageLimit(self._messages, tuple(self._message_bucket(each) for each in counted_with(network)))
 
-    def _message_bucket(self, network: str) -> SharedBucket:
+    def _message_bucket(self, network: str) -> TellingBucket:
         bucket = self._message_buckets.get(network)
         if bucket is None:
-            most = self._messages_each * times_allowed(network)
-            bucket = self._message_buckets[network] = SharedBucket(2.0 * most, most, time.monotonic())
+            most, key = self._messages_each * times_allowed(network), (MESSAGES, network)
+            bucket = TellingBucket(key, 2.0 * most, most, time.monotonic(), self._untold)
+            self._message_buckets[network] = bucket
         return bucket
 
     def _forget(self, at: float) -> None:

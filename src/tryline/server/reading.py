@@ -27,8 +27,10 @@ TRY_AGAIN = 5
 class Reading:
     """A thread, and what waits for it. One: more would wait for each other, and leave the event loop less."""
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="reading")
+    def __init__(self, name: str = "reading", most_waiting: int = MOST_WAITING) -> None:
+        """`most_waiting`: for one network."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._most_waiting = most_waiting
         self._lock = threading.Lock()
         """For all that follows: those who ask are on the event loop."""
         self._queue: FairQueue[_Place] = FairQueue()
@@ -60,8 +62,8 @@ class Reading:
                     place.answer(*job.outcome)
                 return place
             network = wanted.asker.network
-            if limited and (job is None or not job.networks[network]) and self._waiting[network] >= MOST_WAITING:
-                refused = refusal(TooOften, "reading-waits", most=MOST_WAITING, seconds=TRY_AGAIN)
+            if limited and (job is None or not job.networks[network]) and self._waiting[network] >= self._most_waiting:
+                refused = refusal(TooOften, "reading-waits", most=self._most_waiting, seconds=TRY_AGAIN)
                 refused.seconds = TRY_AGAIN
                 raise refused
             if job is None:

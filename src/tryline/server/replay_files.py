@@ -4,11 +4,9 @@ A file is untrusted. It is read as data and played under the rules; nothing in i
 rules is refused with the move and the reason.
 """
 
-import asyncio
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from tryline.core import record
 from tryline.core.chance import Chance
@@ -19,39 +17,28 @@ from tryline.core.match import Match, Waits
 from tryline.core.news import refusal
 from tryline.games import find
 from tryline.server.cached_match import new_match
-from tryline.server.errors import TooOften
 from tryline.server.match_setup import Seat
+from tryline.server.reading import Reading, from_outside
 from tryline.server.replays import Replay, Sight, replay_of
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 
 T = TypeVar("T")
 LARGEST = 1024 * 1024
 """Bytes of a file. A match of a thousand moves has less than a tenth of it."""
 LONGEST = 4.0
 """Seconds that reading and replaying a file may take."""
-MOST_WAITING = 8
-"""Files that may wait for their turn."""
-FILES = ThreadPoolExecutor(1, thread_name_prefix="files")
-"""Reads files, one after the other, so that they take no more than a part of the processor."""
+FILES_WAITING = 8
+"""Files of one network that may wait for their turn."""
+FILES: Final = Reading("files", FILES_WAITING)
+"""A thread of their own: a file may take as long as hundreds of other things that people read."""
 
 
-class FileQueue:
-    """Those who wait for their file to be read."""
+async def with_file(work: Callable[[Callable[[], None]], T], asker: Asker = NOBODY_KNOWN) -> T:
+    """Do something with a file when it is its turn; `work` is given what ends it when it takes too long.
 
-    def __init__(self) -> None:
-        self._waiting = 0
-
-    async def run(self, work: Callable[[Callable[[], None]], T]) -> T:
-        """Do something with a file on the thread for that; `work` is given what ends it when it takes too long.
-
-        Raises TooOften if many wait.
-        """
-        if self._waiting >= MOST_WAITING:
-            raise refusal(TooOften, "files-wait")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(FILES, lambda: work(_timer()))
-        finally:
-            self._waiting -= 1
+    Raises TooOften.
+    """
+    return await FILES.run(lambda: work(_timer()), from_outside("", asker))
 
 
 def _timer() -> Callable[[], None]:

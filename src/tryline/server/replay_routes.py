@@ -15,7 +15,7 @@ from tryline.core.errors import Refusal
 from tryline.core.news import refusal
 from tryline.server.asking import REFUSALS, AppRequest, MatchId, asker_of, language_of, site_of, while_there
 from tryline.server.reading import READING, from_outside
-from tryline.server.replay_files import LARGEST, FileQueue, replay_file
+from tryline.server.replay_files import LARGEST, replay_file, with_file
 from tryline.server.replays import Replay, Sight, replay_of
 from tryline.server.schema import matches
 from tryline.server.sent_messages import encoder
@@ -41,7 +41,7 @@ class KeptReplays:
         found = self._kept.get(key)
         if found is None:
             forgotten = self._forgotten
-            work = await _encoder(site, match_id, sight, language)
+            work = await _encoder(site, match_id, sight, language, asker)
             share = (self, forgotten, key)
             found = await READING.run(work, from_outside(match_id, asker), key=share)
             if forgotten != self._forgotten:
@@ -64,9 +64,9 @@ class KeptReplays:
             del self._kept[key]
 
 
-async def _encoder(site: Site, match_id: str, sight: Sight, language: str) -> Callable[[], bytes]:
+async def _encoder(site: Site, match_id: str, sight: Sight, language: str, asker: Asker) -> Callable[[], bytes]:
     """What works out a replay as it is sent."""
-    live = await site.find(match_id)
+    live = await site.find(match_id, asker)
     match = await live.snapshot()
     if not match.over:
         raise refusal(Refusal, "not-over")
@@ -112,13 +112,12 @@ async def read_replay(request: AppRequest, match_id: MatchId, sight: Sight = "op
 )
 async def read_file_replay(request: AppRequest, sight: Sight = "open") -> Response[Any]:
     """The body is the file. It is checked move by move, and refused with the move and the reason; nothing is stored."""
-    queue: FileQueue = request.app.state.files
     body, language = await request.body(), language_of(request)
 
     def work(check: Callable[[], None]) -> bytes:
         return _as_sent(replay_file(body, sight, language, check))
 
-    return await _response(request, await queue.run(work))
+    return await _response(request, await while_there(request, with_file(work, asker_of(request))))
 
 
 REPLAYS = [read_replay, read_file_replay]

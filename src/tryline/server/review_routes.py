@@ -51,9 +51,8 @@ async def ask_review(request: AppRequest, match_id: MatchId) -> ReviewReply:
 )
 async def ask_file_review(request: AppRequest) -> ReviewReply:
     """The body is the file. It is checked as for a replay; the review is kept for a while, and not stored."""
-    files, counted = request.app.state.files, partial(count, request, "reviews")
-    language = language_of(request)
-    return await _reviews(request).ask_file(await request.body(), files, asker_of(request), language, counted)
+    body, counted = await request.body(), partial(count, request, "reviews")
+    return await _reviews(request).ask_file(body, asker_of(request), language_of(request), counted)
 
 
 @get("/reviews/{file_id:str}", summary="The review of a match file", responses=REFUSALS)

@@ -24,7 +24,7 @@ from tryline.server.match_exports import record_of_table
 from tryline.server.match_setup import Seat
 from tryline.server.metrics import REVIEWS
 from tryline.server.reading import READING, from_outside
-from tryline.server.replay_files import FileQueue, read_file, seats_of_file
+from tryline.server.replay_files import read_file, seats_of_file, with_file
 from tryline.server.review_told import ReviewTold, told
 from tryline.server.site import Site
 from tryline.server.stored_reviews import keep_review, readable, stored_review
@@ -102,14 +102,14 @@ class Reviews:
         """The review of a match, or how far it has come. Raises NotFound or TooOften."""
         job = self._jobs.get(match_id)  # looked at first: it is stored before it leaves them
         if job is not None:
-            await self._site.find(match_id)  # somebody uses it: it stays with this process
+            await self._site.find(match_id, asker)  # somebody uses it: it stays with this process
             return job.reply(language)
         stored = await self._site.store.read(partial(stored_review, match=match_id))
         if stored is not None:
             review, seats = stored
             work, key = partial(told, review, seats, language), (self, match_id, language)
             return ReviewReply(stage="ready", review=await READING.run(work, from_outside(match_id, asker), key=key))
-        await self._site.find(match_id)
+        await self._site.find(match_id, asker)
         return self._without_one(match_id, language)
 
     async def ask(
@@ -120,7 +120,7 @@ class Reviews:
         reply = await self.look(match_id, language, asker)
         if reply.stage not in ("none", "failed"):
             return reply
-        live = await self._site.find(match_id)
+        live = await self._site.find(match_id, asker)
         match = await live.snapshot()
         check_played(match)
         count()
@@ -130,14 +130,14 @@ class Reviews:
         return self._begin(subject, file.encode(), asker, Rank.AT_THE_BOARD if seated else Rank.WATCHED, language)
 
     async def ask_file(
-        self, body: bytes, files: FileQueue, asker: Asker, language: str, count: Callable[[], None] = lambda: None
+        self, body: bytes, asker: Asker, language: str, count: Callable[[], None] = lambda: None
     ) -> ReviewReply:
         """The same for the match in a file. Raises BadFile, a Refusal or TooOften."""
         key = sha256(body).hexdigest()[:32]
         reply = await self.look_at_file(key, language, asker)
         if reply.stage in ("none", "failed"):
             count()
-            found = await files.run(partial(read_file, body))
+            found = await with_file(partial(read_file, body), asker)
             check_played(found.match)
             subject = Subject(key, seats_of_file(found), is_file=True)
             reply = self._begin(subject, body, asker, Rank.WATCHED, language)

@@ -152,10 +152,14 @@ class Sessions:
             self._ahead[person] = number
         return person if number >= known else None
 
+    def changed(self, numbers: Mapping[str, int]) -> list[str]:
+        """Whose numbers are higher than was known."""
+        return [person for person, number in numbers.items() if number > self._numbers.get(person, 0)]
+
     def learn(self, numbers: Mapping[str, int]) -> list[str]:
         """What the database says, where another process may have changed it; whose have gone up. It may have been read
         before somebody signed out here: no number goes down."""
-        changed = [person for person, number in numbers.items() if number > self._numbers.get(person, 0)]
+        changed = self.changed(numbers)
         self._numbers |= {person: numbers[person] for person in changed}
         self._ahead = {
             person: number for person, number in self._ahead.items() if number > self._numbers.get(person, 0)

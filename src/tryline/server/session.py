@@ -18,7 +18,7 @@ from tryline.core.match import Match
 from tryline.core.news import refusal, refuse_in_words
 from tryline.search.player import Advice
 from tryline.server import messages, queries, sent_messages
-from tryline.server.accepting import accept
+from tryline.server.accepting import accept, closed_on_loss
 from tryline.server.asking import is_match_id
 from tryline.server.change import Change
 from tryline.server.club import Club
@@ -210,8 +210,10 @@ class Session:
     async def _enter(self, hello: messages.Hello) -> None:
         if not is_match_id(self._match_id):
             raise refusal(NotFound, "no-match")
-        seats = await self._site.seats_of(self._match_id, hello.ticket, self._asker.person or None)
-        live = await self._site.find(self._match_id)  # last, so that it cannot leave memory before somebody is at it
+        with closed_on_loss(self._connection, self._site.club):
+            seats = await self._site.seats_of(self._match_id, hello.ticket, self._asker.person or None)
+            # Last, so that it cannot leave memory before somebody is at it.
+            live = await self._site.find(self._match_id, self._asker)
         if self._connection.closed:
             return
         if self._session_number != self._site.sessions.number(self._asker.person):

@@ -28,13 +28,16 @@ async def sign_out_everywhere(site: Site, person: str) -> None:
 async def heed_sign_outs(site: Site) -> list[str]:
     """Somebody has signed out everywhere at another process of the club: their cookies are void here too. Who."""
 
-    def work(connection: Connection) -> dict[str, int]:
+    def work(connection: Connection) -> tuple[dict[str, int], list[dict[str, set[str]]]]:
         signed_out = select(people.c.id, people.c.sessions).where(people.c.sessions > 0)
-        return {row.id: row.sessions for row in connection.execute(signed_out)}
+        numbers = {row.id: row.sessions for row in connection.execute(signed_out)}
+        changed = site.sessions.changed(numbers)
+        return numbers, [_seats_in(_tickets_of(connection, person)) for person in changed]
 
-    persons = site.sessions.learn(await site.store.read(work))
-    for person in persons:
-        _disconnect(site, _seats_in(await site.store.read(partial(_tickets_of, person=person))))
+    numbers, seats = await site.store.read(work)
+    persons = site.sessions.learn(numbers)
+    for each in seats:
+        _disconnect(site, each)
     return persons
 
 

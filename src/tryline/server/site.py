@@ -147,11 +147,11 @@ class Site:
             return
         for live in self.live_matches:
             await live.shut_down()
-        try:
-            await self.tidying.write_attended()
-            await self.club.leave()
-        except StoreError as error:
-            log.error("the matches could not be handed over", error=repr(error.__cause__ or error))
+        for work in (self.tidying.write_attended, self.club.leave):
+            try:
+                await work()
+            except StoreError as error:
+                log.error("the matches could not be handed over", error=repr(error.__cause__ or error))
         self.live_matches.let_go()
 
     async def close(self) -> None:
@@ -334,13 +334,13 @@ class Site:
         live.on_over = self.on_over
         return live
 
-    async def find(self, match_id: str) -> LiveMatch:
+    async def find(self, match_id: str, asker: Asker = NOBODY_KNOWN) -> LiveMatch:
         """A match, from memory or from disk. Raises NotFound."""
-        return await self.live_matches.find(match_id)
+        return await self.live_matches.find(match_id, asker)
 
-    async def join(self, match_id: str, request: JoinRequest, person: str) -> str:
+    async def join(self, match_id: str, request: JoinRequest, person: str, asker: Asker = NOBODY_KNOWN) -> str:
         """Take a seat; returns the ticket. Raises NotFound, BadOptions, NotYourSeat or TooManyMatches."""
-        live = await self.find(match_id)
+        live = await self.find(match_id, asker)
         name = await self.name_of(person) or "Guest"
         async with live.lock:
             if live.discarded:
@@ -396,7 +396,9 @@ class Site:
                 seats = [following.other(name) for name in ticket.seats]
                 values = {**ticket._asdict(), "match": new_id, "seats": seats, "created": now()}
                 connection.execute(insert(table).values(**values))
-            connection.execute(update(matches).where(matches.c.id == old.id).values(rematch=new_id))
+            first = update(matches).where(matches.c.id == old.id, matches.c.rematch.is_(None))
+            if not connection.execute(first.values(rematch=new_id)).rowcount:
+                raise refusal(Stale, "read-again")  # there is one, of which an old copy knows nothing
 
         begun = await self._create(
             following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets, after=old.id

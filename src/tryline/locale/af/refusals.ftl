@@ -126,7 +126,6 @@ refused-text-alphabets = Hierdie teks meng alfabette waarvan die letters na meka
 refused-lesson-plays = Wag 'n oomblik: dit word vir jou gespeel.
 refused-lesson-alone = 'n Les sê self hoe sy wedstryd opgestel word: gee die spel en die les, en los al die ander uit.
 refused-no-lesson = { $game } het geen les nie: speel dit met `tryline play`.
-refused-files-wait = Baie lêers word nou gelees. Probeer oor 'n oomblik weer.
 refused-reviews-of-person = Jy wag reeds vir { $most } ontledings: vra weer wanneer een daarvan gekom het.
 refused-reviews-of-network = Jou netwerk wag vir { $most } ontledings, en meer kan nie: probeer netnou weer.
 refused-reviews-wait = Baie wedstryde word nou ontleed. Probeer oor 'n paar minute weer.

@@ -126,7 +126,6 @@ refused-text-alphabets = This text mixes alphabets whose letters look alike: kee
 refused-lesson-plays = Wait a moment: this is played for you.
 refused-lesson-alone = A lesson says how its match is set up: give the game and the lesson, and leave out everything else.
 refused-no-lesson = { $game } has no lesson: play it with `tryline play`.
-refused-files-wait = Many files are being read just now. Try again in a moment.
 refused-reviews-of-person = You are waiting for { $most } reviews already: ask for another when one of them has come.
 refused-reviews-of-network = Your network is waiting for { $most } reviews, which is the most: try again in a moment.
 refused-reviews-wait = Many matches are being reviewed just now. Try again in a few minutes.

@@ -37,7 +37,7 @@ class Followers:
         cups.on_change.append(self._changed)
         cups.on_delete.append(self._deleted)
         if club is not None:
-            club.on_loss.append(self.let_go)
+            club.on_loss.add(self.let_go)
 
     def let_go(self) -> None:
         """Another process may change the cups now: whoever follows one connects again, and hears of it there."""

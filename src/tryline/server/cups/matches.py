@@ -70,7 +70,7 @@ class CupMatches:
         cups.on_change.append(self._changed)
         cups.on_delete.append(self._deleted)
         if site.club is not None:
-            site.club.on_loss.append(self.let_go)
+            site.club.on_loss.add(self.let_go)
 
     async def start(self) -> None:
         """Take up what was under way when the server stopped, and look after it. Of the processes of a club, the oldest
@@ -239,7 +239,8 @@ class CupMatches:
 
         def write(connection: Connection, match_id: str) -> None:
             sides_there = sides[0].id, sides[1].id
-            trial.add(Begun(fixture, match_id, sides_there, without_people), author, now())
+            if trial.version == owned.state.version:  # it may be called again, where the transaction is tried again
+                trial.add(Begun(fixture, match_id, sides_there, without_people), author, now())
             self._cups.write(connection, owned, trial)
             connection.execute(insert(cup_matches).values(match=match_id, cup=owned.id, fixture=fixture))
 
