@@ -10,7 +10,8 @@ answers. Both are driven over loopback by the same program (bench/server/load.mj
 alternate: single runs differ by up to 30% on a small machine. Moves for CPU are the median of the rounds, delays are
 those of all moves of all rounds; where moves are few, a round takes as long as some hundreds of them take. The last
 column is p99 of each round, and of those the median: a disk that stands still for a moment spoils one round, not all.
-Calm play is told run by run, each of both servers in turn.
+Calm play is told run by run, each of both servers in turn. For every number of matches and every pace both start anew
+and play flat out for some seconds first: a server that compiles while it runs is quicker the longer it has run.
 """
 
 import argparse
@@ -36,7 +37,9 @@ from tryline.games import find
 
 HERE = Path(__file__).parent / "server"
 WARM_UP = 5.0
-"""Seconds in which a server loads the rules that were compiled before."""
+"""Seconds in which a server loads the rules that were compiled before; and so long, before calm play, both play flat
+out with so many matches."""
+WARM_UP_MATCHES = 10
 FEWEST = 400
 """Moves in a round: of fewer, one in a hundred says nothing."""
 LONGEST = 7900
@@ -275,11 +278,13 @@ def row(ours: Server, theirs: Server, count: int, pace: float, seconds: float, r
 
 def show_calm(matches: list[int], paces: list[float], seconds: float, runs: int, fewest: int) -> None:
     """Each run of both servers on a line of its own, and in how many of them ours had the lower p99."""
-    with both() as (ours, theirs):
-        for count in matches:
-            for pace in paces:
-                long = max(seconds, fewest / (count * pace))
-                print(f"\n{count} matches, {pace:g} moves a second in each, runs of {long:.0f} s")
+    for count in matches:
+        for pace in paces:
+            long = max(seconds, fewest / (count * pace))
+            print(f"\n{count} matches, {pace:g} moves a second in each, runs of {long:.0f} s")
+            with both() as (ours, theirs):
+                for server in (theirs, ours):
+                    measure(server, WARM_UP_MATCHES, WARM_UP, 0)
                 calm_table(ours, theirs, count, pace, long, runs)
 
 

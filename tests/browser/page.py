@@ -55,7 +55,7 @@ CHOICES = "#choices button:enabled, .now button.throw:enabled"
 BEGUN = "#choices, .throw, .whistle"
 """Somebody at this screen can do something, or it is over."""
 HURRY = """
-  ([choices, until, forward, seed]) => {
+  ([choices, until, forward, seed, stop]) => {
     const square = (text) => [text.charCodeAt(0) - 97, Number(text.slice(1))];
     // Scrum, forward: push the ball as far as it goes; or bring somebody behind it.
     const worth = (button) => {
@@ -75,6 +75,8 @@ HURRY = """
     const click = () => {
       const told = document.querySelectorAll("[aria-label=Commentary] li:not(.none)").length;
       if (told >= until || document.querySelector(".whistle")) return watch.disconnect();
+      const buttons = [...document.querySelectorAll("button")];
+      if (stop && buttons.some((each) => each.textContent.trim() === stop)) return watch.disconnect();
       const folded = document.querySelector("#choices details:not([open]) summary");
       if (folded) return folded.click();
       const open = [...document.querySelectorAll(choices)].filter((each) => each.checkVisibility());
@@ -85,8 +87,8 @@ HURRY = """
     click();
   }
 """
-"""Clicks any choice that is on the screen and open, as soon as there is one, until so many moves have been made or the
-match is over: the next one at this screen is not played by itself."""
+"""Clicks any choice that is on the screen and open, as soon as there is one, until so many moves have been made, a
+button says `stop`, or the match is over: the next one at this screen is not played by itself."""
 
 
 class Seen(NamedTuple):
@@ -317,12 +319,13 @@ class Visitor:
     def _square(self, label: str) -> None:
         self.press(self.page.get_by_role("gridcell", name=label, exact=True), timeout=QUICK)
 
-    def hurry(self, until: int = 100_000, *, forward: bool = False) -> None:
-        """The long middle of a match: what is open is clicked in the page, until so many moves have been made.
+    def hurry(self, until: int = 100_000, *, forward: bool = False, stop: str = "") -> None:
+        """The long middle of a match: what is open is clicked in the page, until so many moves have been made, or there
+        is a button that says `stop`.
 
         Somebody must play forward, or a match of Scrum has no end.
         """
-        self.page.evaluate(HURRY, [CHOICES, until, forward, self._draw.randrange(1, 1 << 30)])
+        self.page.evaluate(HURRY, [CHOICES, until, forward, self._draw.randrange(1, 1 << 30), stop])
 
     def final_whistle(self) -> None:
         """Wait for it."""

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.page import BEGUN, COMPUTER, FRIEND, GAMES, Visitor, settle, turn
 from tests.browser.results import assert_result
@@ -214,29 +214,27 @@ def test_a_computer_lets_a_throw_be_taken_back_in_practice_only(browser: Browser
     ann.close()
 
 
+NEVER_ASK = "Yes, and don't ask me again"
+
+
 def test_whoever_does_not_want_to_be_asked_again_is_not(browser: Browser, server: ServerProcess) -> None:
     """Pocket 7: what costs nothing is tried from then on, as if the person had said yes, until they say otherwise."""
     ann = Visitor(browser, server)
     ann.begin("pocket 2", COMPUTER)
     ann.page.wait_for_selector(BEGUN)
-    never, ask = (
-        ann.page.get_by_role("button", name=name, exact=True)
-        for name in ("Yes, and don't ask me again", "Ask me again")
-    )
+    never, ask = (ann.page.get_by_role("button", name=name, exact=True) for name in (NEVER_ASK, "Ask me again"))
     tried = ann.told().and_(ann.page.locator(".home")).filter(has_text=re.compile(r"^\s*yes\b"))
-
-    def play_until(there: Locator, *, count: int = 1) -> None:
-        while there.count() < count:
-            assert not ann.over
-            ann.act(wait=0.05)
-
-    play_until(never)
+    ann.hurry(stop=NEVER_ASK)
+    expect(never).to_be_visible()
     said = tried.count()
     ann.press(never)
     expect(tried).to_have_count(said + 1)
     expect(ask).to_be_visible()
-    play_until(tried, count=said + 3)
+    while tried.count() < said + 3:
+        assert not ann.over
+        ann.act(wait=0.05)
     assert never.count() == 0
     ann.press(ask)
-    play_until(never)
+    ann.hurry(stop=NEVER_ASK)
+    expect(never).to_be_visible()
     ann.close()
