@@ -93,9 +93,9 @@ class Viewer(Sender):
         self.catching_up = False
         """Whether a thread is replaying the match to write their list of moves."""
         self.hint_task: asyncio.Task[None] | None = None
+        """The hint that is being worked out for them."""
         self.reading_task: asyncio.Task[None] | None = None
         """It tells them the whole story."""
-        """The hint that is being worked out for them."""
 
     @property
     def lag(self) -> int:
