@@ -1,8 +1,10 @@
-"""Two people in their browsers play at a club of two processes, through the proxy of the documentation, and play on
-when the process that had their match is killed."""
+"""Two people in their browsers play at a club of three processes, through the proxy of the documentation, and play on
+when the process that had their match is killed, freezes or is asked to stop."""
 
+import os
 import re
-from collections.abc import Iterator
+import signal
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
@@ -28,7 +30,7 @@ WORDS = """
 
 
 class Club:
-    """Two processes behind a proxy."""
+    """Three processes behind a proxy."""
 
     def __init__(self, cluster: Cluster, database: str, folder: Path, opened: ExitStack) -> None:
         self._cluster, self._database = cluster, database
@@ -37,7 +39,7 @@ class Club:
         self.processes: list[ServerProcess] = []
         # Where everything waits for a processor, a process has longer to renew its lease.
         given = {"TRYLINE_ORIGINS": self.address, "TRYLINE_SECURE": "1", "TRYLINE_LEASE": "10000"}
-        for number in range(2):
+        for number in range(3):
             (folder / str(number)).mkdir()
             process = ServerProcess(folder / str(number), PROGRAM, database, **given)
             opened.callback(process.end)
@@ -66,7 +68,21 @@ def _play(ann: Visitor, ben: Visitor, until: int) -> None:
         expect(visitor.told()).to_have_count(until)
 
 
-def test_the_page_plays_on_when_the_owner_of_its_match_is_killed(browser: Browser, club: Club) -> None:
+def _freeze(process: ServerProcess) -> None:
+    os.kill(process.process_id, signal.SIGSTOP)
+
+
+MOVING = "Another server takes"
+GONE: dict[str, tuple[Callable[[ServerProcess], object], str]] = {
+    "killed": (ServerProcess.kill, MOVING),
+    "frozen": (_freeze, MOVING),
+    "drained": (ServerProcess.stop, f"{MOVING}|Reconnecting"),
+}
+"""What becomes of a process, and what the page says meanwhile."""
+
+
+@pytest.mark.parametrize("fate", GONE)
+def test_the_page_plays_on_when_the_owner_of_its_match_is_gone(browser: Browser, club: Club, fate: str) -> None:
     sent_on = httpx.get(f"http://localhost:{club.plain}/lobby")
     assert (sent_on.status_code, sent_on.headers["location"]) == (301, "https://localhost/lobby")
     server = cast(ServerProcess, SimpleNamespace(address=club.address))
@@ -78,9 +94,10 @@ def test_the_page_plays_on_when_the_owner_of_its_match_is_killed(browser: Browse
     ben.come(ann.invitation())
     _play(ann, ben, 4)
     known = ann.notations()
-    club.owner(ann.match).kill()
+    happens, words = GONE[fate]
+    happens(club.owner(ann.match))
     for visitor in (ann, ben):
-        visitor.page.wait_for_function("() => said.some((words) => /Another server takes/.test(words))")
+        visitor.page.wait_for_function("(words) => said.some((each) => RegExp(words).test(each))", arg=words)
     _play(ann, ben, 8)
     for visitor in (ann, ben):
         expect(visitor.page.get_by_text(re.compile("Another server|Reconnecting"))).to_have_count(0)

@@ -37,8 +37,7 @@ def adapted(club: list[ServerProcess], folder: Path, plain: int, secure: int) ->
     )
     for old, new in (
         ("http {\n", f"http {{\n    access_log off;\n{own}"),
-        ("10.0.0.5:8000", f"127.0.0.1:{club[0].port}"),
-        ("10.0.0.6:8000", f"127.0.0.1:{club[1].port}"),
+        *((f"10.0.0.{4 + number}:8000", f"127.0.0.1:{process.port}") for number, process in enumerate(club)),
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
         ("listen 443 ssl", f"listen 127.0.0.1:{secure} ssl"),
         ("/etc/ssl/play.example.org", f"{folder}/localhost"),
