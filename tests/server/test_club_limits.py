@@ -10,7 +10,7 @@ from tryline.server.rate_limits import Allowance, NetworkLimits
 from tryline.server.site import Site
 from tryline.server.spending import KEPT, Ledger
 from tryline.server.thinking.fair_queue import Asker
-from tryline.server.thinking.quota import Quota
+from tryline.server.thinking.quota import HEARD_FOR, Quota
 
 ANN = Asker("192.0.2.1", "ann")
 
@@ -138,6 +138,44 @@ async def test_who_waits_for_hints_waits_for_them_in_the_whole_club(processes: P
         late.take(ann)
     with pytest.raises(TooOften):
         late.take(ann)
+
+
+async def test_it_is_missed_for_a_while_only_that_nobody_waits_any_more(processes: Processes) -> None:
+    """That is told once, and whoever does not hear it must not be refused for ever."""
+    first, second = [await processes.open(name) for name in ("one:1", "two:2")]
+    at = 0.0
+    here, there = (Quota("hints", person=1, network=5, clock=lambda: at) for _ in range(2))
+    told = Ledger(NetworkLimits({}, 10, shared=True), [here])
+    club_of(first).ledger = told
+    club_of(second).ledger = Ledger(NetworkLimits({}, 10, shared=True), [there])
+    here.take(ANN)
+    for site in (first, second):
+        await club_of(site)._renew()
+    here.give_back(ANN)
+    told.next_rows(told._epoch)  # and the database does not answer
+    for site in (first, second):
+        await club_of(site)._renew()
+    with pytest.raises(TooOften):
+        there.take(ANN)
+    at = HEARD_FOR + 1
+    await club_of(second)._renew()
+    there.take(ANN)
+
+
+async def test_whoever_begins_again_does_not_count_what_others_took_before(processes: Processes) -> None:
+    """It may have been away for an hour."""
+    first, second = [await processes.open(name) for name in ("one:1", "two:2")]
+    limits = [NetworkLimits({"names": Allowance(100, 3600)}, 10, lambda: 0.0, shared=True) for _ in range(2)]
+    for site, each in zip((first, second), limits, strict=True):
+        club_of(site).ledger = Ledger(each)
+        await club_of(site)._renew()
+    await processes.put_down(second, by=first)
+    for _ in range(60):
+        limits[0].take("names", "10.0.0.1")
+    for site in (first, second, second):
+        await club_of(site)._renew()
+    for _ in range(100):
+        limits[1].take("names", "10.0.0.1")
 
 
 async def test_whoever_begins_again_tells_anew_who_waits(processes: Processes) -> None:

@@ -243,6 +243,28 @@ async def test_matches_are_read_again_for_one_network_after_the_other(
     assert sorted(read) == sorted(names), "each was read once"
 
 
+async def test_whoever_asks_when_a_match_has_just_been_read_is_given_the_same_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Their turn may come after the first one's, when nobody shares it with them any more."""
+    made: list[Any] = []
+
+    def build() -> Any:
+        made.append(object())
+        return made[-1]
+
+    async def by_itself(work: Callable[[], Any], *_: Any, **__: Any) -> Any:
+        return work()
+
+    monkeypatch.setattr(live_matches.BUILDS, "run", by_itself)
+    loading = live_matches._Loading("match")
+    for name in ("ann", "ben"):
+        loading.ask(Asker("192.0.2.1", name))
+    first = await loading.build(build)
+    assert await asyncio.gather(*loading._turns) == [first, first]
+    assert len(made) == 1
+
+
 async def test_whoever_only_looks_at_a_match_sees_what_is_on_disk(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """An end that is being written may come to nothing, and a cup would have its result all the same."""
     live = await begin(site)
@@ -305,6 +327,24 @@ async def test_a_match_has_one_rematch_whatever_an_old_copy_knows(site: Site) ->
     found = await site.store.read(lambda connection: connection.execute(select(schema.matches.c.id)).scalars().all())
     assert set(found) == {old.id, again.table.rematch}
     assert len(found) == 2
+
+
+async def test_a_rematch_of_which_nobody_knows_whether_it_is_on_disk_is_looked_up(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else another one would be refused for as long as somebody stays."""
+    old = await begin(site)
+    await old.perform(partial(old.table.close, "resignation", 1))
+    create = site._create
+
+    async def unsure(*given: Any, **named: Any) -> BegunMatch:
+        await create(*given, **named)
+        raise refusal(StoreError, "unsure")
+
+    monkeypatch.setattr(site, "_create", unsure)
+    with pytest.raises(StoreError):
+        await site._rematch(old)
+    assert (await site.find(old.id)).table.rematch is not None
 
 
 # Whatever fails -------------------------------------------------------------------------------------------------------

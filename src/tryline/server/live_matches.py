@@ -53,9 +53,17 @@ class _Loading:
 
     async def build(self, build: Callable[[], LiveMatch]) -> LiveMatch:
         """What `build` returns when its turn has come."""
-        self._build = build
+        made: list[LiveMatch] = []
+
+        def once() -> LiveMatch:
+            """Whoever asks while the first turn ends has a turn after it."""
+            if not made:
+                made.append(build())
+            return made[0]
+
+        self._build = once
         for asker in self._askers:
-            self._wait_for_turn(asker, build)
+            self._wait_for_turn(asker, once)
         return await self._turns[0]
 
     def _wait_for_turn(self, asker: Asker, build: Callable[[], LiveMatch]) -> None:

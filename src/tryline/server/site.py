@@ -400,9 +400,12 @@ class Site:
             if not connection.execute(first.values(rematch=new_id)).rowcount:
                 raise refusal(Stale, "read-again")  # there is one, of which an old copy knows nothing
 
-        begun = await self._create(
-            following.setup(), following.dice(), None, listed=old.table.listed, work=copy_tickets, after=old.id
-        )
+        setup, dice, listed = following.setup(), following.dice(), old.table.listed
+        try:
+            begun = await self._create(setup, dice, None, listed=listed, work=copy_tickets, after=old.id)
+        except (Stale, StoreError):
+            old.drop()  # there may be one on disk: whoever connects again is told it
+            raise
         old.table.rematch = begun.live.id
         await old.perform(partial(Change, "table"))
 

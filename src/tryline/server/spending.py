@@ -57,13 +57,14 @@ class Ledger:
         self._read: dict[int, int] = {}
         """The number of the last that was read of each process, by epoch."""
         self._is_up_to_date = False
-        """Whether all was read that was told before this process came: nobody knows how long ago that was taken."""
+        """Whether all was read that was told before this process came, or began again: nobody knows how long ago that
+        was taken."""
 
     def next_rows(self, epoch: int) -> list[Told]:
         """What to tell now."""
         self._number += 1
         if epoch != self._epoch:
-            self._epoch, self._waiting = epoch, {}
+            self._epoch, self._waiting, self._is_up_to_date = epoch, {}, False
         rows = [Told(epoch, self._number, *each) for each in self._allowances.share()]
         return rows + [Told(epoch, self._number, *each) for each in self._news_of_waiting()]
 
@@ -86,6 +87,9 @@ class Ledger:
                 self._allowances.spend(Spent(each.kind, each.network, each.taken))
             for quota in self._quotas:
                 quota.hear(each.epoch, Waiting(each.kind, each.network, each.taken))
+        self._read = {
+            epoch: self._read[epoch] for epoch in self._read.keys() & {*there, *(each.epoch for each in told)}
+        }
         self._is_up_to_date = True
 
 
