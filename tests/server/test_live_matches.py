@@ -6,7 +6,6 @@ import random
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,11 +31,11 @@ BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 
 
 @pytest.fixture
-async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def site(each_database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     """A site without connections, whose maintenance does not run by itself. Every match that nobody uses is idle."""
     monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 3600.0)
     monkeypatch.setattr(live_matches, "IDLE_AFTER", -1)
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+    opened = Site(Store(each_database), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,9 +33,9 @@ ME, COMPUTER = SeatRequest(0, "me"), SeatRequest(1, "computer", "random")
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
+async def site(each_database: str) -> AsyncIterator[Site]:
     """A site whose computers decide at random, at once."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), AtOnce(RandomPlayer("1")), pace=0)
+    opened = Site(Store(each_database), AtOnce(RandomPlayer("1")), pace=0)
     await opened.start()
     yield opened
     await opened.close()

@@ -22,7 +22,10 @@ from tests.server.test_http import (  # noqa: F401  what is imported here is pla
     test_the_match_file_is_the_match,
     test_unknown_matches_and_pages,
 )
-from tests.server.test_plug import test_a_kill_in_the_middle_loses_nothing  # noqa: F401
+from tests.server.test_plug import (  # noqa: F401
+    test_a_kill_in_the_middle_loses_nothing,
+    test_kills_at_random_moments_under_load,
+)
 from tests.server.test_promises import test_all_commitments_are_shown_before_any_seed  # noqa: F401
 from tests.server.test_store import plain_match
 from tryline.server import fenced_moves, schema

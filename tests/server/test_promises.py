@@ -287,9 +287,9 @@ def test_dice_that_are_typed_in_need_no_promise(person: Make) -> None:
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
+async def site(each_database: str) -> AsyncIterator[Site]:
     """A site without connections."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+    opened = Site(Store(each_database), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()

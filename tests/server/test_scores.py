@@ -1,7 +1,6 @@
 """The score by which lists tell a match that is not in memory, as another process of a club has it."""
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -19,9 +18,9 @@ BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
+async def site(each_database: str) -> AsyncIterator[Site]:
     """A site on a file."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), AtOnce(RandomPlayer("1")))
+    opened = Site(Store(each_database), AtOnce(RandomPlayer("1")))
     await opened.start()
     yield opened
     await opened.close()
