@@ -746,7 +746,10 @@ def test_a_full_house_says_so_and_takes_others_when_somebody_leaves(tmp_path: Pa
         ann = Person(server, "Ann")
         begun = ann.begin(game="scrum", seats=[ME, FRIEND])
         here = [Raw(server, begun["id"]) for _ in range(3)]
-        assert [raw.ask()[9:12] for raw in here] == [b"101", b"101", b"503"]
+        told = [raw.ask() for raw in here]
+        assert [head[9:12] for head in told] == [b"101", b"101", b"503"]
+        assert b"retry-after: 10\r\n" in told[2].lower() + b"\r\n"
+        assert b"The server is full: try again in 10 seconds." in here[2].rest
         here[0].socket.close()
         wait_until(lambda: connections(server) == 1)
         another = Raw(server, begun["id"])

@@ -307,8 +307,12 @@ def test_the_messages_of_a_network_are_counted_in_the_whole_club(monkeypatch: py
     tell()
     for _ in range(8):
         other.take()
-    with pytest.raises(CloseConnection, match="than one network may send"):
+    with pytest.raises(CloseConnection, match="than one network may send: connect again in 1 s"):
         other.take()
+    there.spend(Spent("messages", "a", 25))
+    with pytest.raises(CloseConnection, match="than one network may send: connect again in 3 s") as told:
+        other.take()
+    assert len(str(told.value)) <= 123, "it has to fit in a close frame"
     stranger.take()
     there.spend(Spent("messages", "not connected here", 5))
 
@@ -363,7 +367,7 @@ def test_the_messages_of_a_network_are_counted_together_while_it_is_connected(mo
     for limit in (first, second):
         for _ in range(10):
             limit.take()
-    with pytest.raises(CloseConnection, match="More than 5 messages"):
+    with pytest.raises(CloseConnection, match="More than 5 messages a second: connect again in 1 s"):
         first.take()
     third = limits.message_limit("a")
     with pytest.raises(CloseConnection, match="than one network may send"):

@@ -22,6 +22,7 @@ from tryline.server.match_exports import dice_of, record_of
 from tryline.server.queries import past
 from tryline.server.rate_limits import NetworkLimits
 from tryline.server.reading import READING
+from tryline.server.rendering import past_message
 from tryline.server.replay_routes import KeptReplays
 from tryline.server.site import Site
 from tryline.server.store import Store
@@ -166,7 +167,7 @@ async def test_the_story_of_whoever_has_gone_is_not_told(site: Site, teller: Tel
     await asyncio.sleep(0)
     teller.may.set()
     await until_told(late)
-    await past(other, player, 0, lambda *_: None)  # whatever waited before it has been done
+    await past(other, player, 0, past_message)  # whatever waited before it has been done
     assert teller.told == [(0, 2)]
 
 
@@ -196,7 +197,7 @@ async def test_the_question_of_whoever_has_gone_is_not_answered(
             await asyncio.sleep(0)
     teller.may.set()
     await until_told(late)
-    await past(other, player, 0, lambda *_: None)  # whatever waited before it has been done
+    await past(other, player, 0, past_message)  # whatever waited before it has been done
     assert gone
     assert shown == []
 

@@ -8,18 +8,19 @@ from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket
-from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS
+from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS, HTTP_503_SERVICE_UNAVAILABLE
 
-from tryline.core.news import refuse_in_words
+from tryline.core.errors import TrylineError
+from tryline.core.news import refusal, refuse_in_words
 from tryline.server.asking import accepted_language
 from tryline.server.club import Club
 from tryline.server.connection import POLICY_VIOLATION, SERVICE_RESTART, TAKEN_OVER, TAKEN_OVER_WORDS, Connection
-from tryline.server.errors import StoreError, TooOften
+from tryline.server.errors import ServerFull, StoreError, TooOften
 from tryline.server.forwarded_request import Scope
 from tryline.server.forwarding import pass_on
 from tryline.server.handshake import EXTENSION
 from tryline.server.ownership import Process
-from tryline.server.rate_limits import NetworkLimits, client_network, is_forwarded
+from tryline.server.rate_limits import LIVE_AGAIN, NetworkLimits, client_network, is_forwarded
 from tryline.server.responses import Trouble
 from tryline.server.security import is_allowed_origin
 from tryline.server.sent_messages import Moving, encoder
@@ -49,11 +50,12 @@ async def accept(
     try:
         gone = _nothing if forwarded else _counted(socket)
     except TooOften as refused:
-        await _refuse(socket, refused)
+        await _refuse(socket, HTTP_429_TOO_MANY_REQUESTS, refused, refused.seconds)
         return None
     if site.connections >= settings.connections:
         gone()
-        await socket.close(code=SERVICE_RESTART, reason="The server is full.")
+        full = refusal(ServerFull, "server-full", seconds=LIVE_AGAIN)
+        await _refuse(socket, HTTP_503_SERVICE_UNAVAILABLE, full, LIVE_AGAIN)
         return None
     await socket.accept()  # before anything is looked up: whoever is not accepted in time tries another process
     connection: Connection | None = cast(dict[str, Any], socket.scope["extensions"]).get(EXTENSION)
@@ -64,14 +66,12 @@ async def accept(
     return None if connection is None else (connection, gone)
 
 
-async def _refuse(socket: WebSocket[Any, Any, Any], refused: TooOften) -> None:
+async def _refuse(socket: WebSocket[Any, Any, Any], status: int, refused: TrylineError, seconds: int) -> None:
     """As a request is refused, which a connection is until it is accepted (ASGI's `websocket.http.response`)."""
     words = refuse_in_words(refused, accepted_language(socket.headers.get("accept-language", "")))
-    headers = [(b"content-type", b"application/json"), (b"retry-after", b"%d" % refused.seconds)]
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"%d" % seconds)]
     body = msgspec.json.encode(Trouble(refused.code, words))
-    await socket.send(
-        {"type": "websocket.http.response.start", "status": HTTP_429_TOO_MANY_REQUESTS, "headers": headers}
-    )
+    await socket.send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await socket.send({"type": "websocket.http.response.body", "body": body, "more_body": False})
 
 

@@ -27,6 +27,12 @@ class TooOften(TrylineError):
     """After how many it may try again; 0 if that cannot be said."""
 
 
+class ServerFull(TrylineError):
+    """The server has as many live connections as it allows."""
+
+    code = "server-full"
+
+
 class StoreError(TrylineError):
     """Something could not be written or read; nothing of it was written."""
 

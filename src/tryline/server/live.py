@@ -28,6 +28,7 @@ from tryline.server.errors import StoreError
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
 from tryline.server.metrics import MOVES
+from tryline.server.past_scenes import PastScenes
 from tryline.server.position import Known
 from tryline.server.schema import MatchRow
 from tryline.server.server_clock import now
@@ -69,6 +70,7 @@ class LiveMatch:
         "lock",
         "on_over",
         "on_rematch",
+        "past_scenes",
         "ran_until",
         "stories",
         "table",
@@ -91,6 +93,7 @@ class LiveMatch:
         self.audience = Audience(self.table, partial(send, self))
         self.lock = self.audience.lock
         self.stories = Stories()
+        self.past_scenes = PastScenes()
         self.computers = computers
         self.discarded = False
         """Whether it has left memory, or is not what is on disk: nothing may change it any more."""
@@ -270,6 +273,7 @@ class LiveMatch:
         self.audience.viewers.discard(viewer)
         if not self.audience.viewers:
             self.stories.forget()
+            self.past_scenes.forget()
         self.touch()
         for task in (viewer.hint_task, viewer.reading_task):
             if task is not None:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from tryline.core.chance import Typed
 from tryline.core.errors import NotYourTurn, Refusal
@@ -15,14 +15,15 @@ from tryline.games import presenter_of
 from tryline.search.advice import first_turn
 from tryline.search.player import Advice
 from tryline.server.live import LiveMatch
+from tryline.server.past_scenes import Look
 from tryline.server.reading import READING
+from tryline.server.sent_messages import Past
 from tryline.server.thinking.fair_queue import Rank
 from tryline.server.thinking.wanted import Wanted, wanted_of
 from tryline.server.viewer import Viewer
 from tryline.table.presenter import Cited
 from tryline.table.sheet import MatchSheet
 
-T = TypeVar("T")
 Report = Callable[[int, Match, list[Advice], bool], None]
 """Called with the version and the match, the hints found so far, and whether these are the last."""
 
@@ -93,21 +94,22 @@ async def why(live: LiveMatch, viewer: Viewer) -> list[Cited]:
     return await READING.run(work, wanted_of(live.id, viewer))
 
 
-async def past(live: LiveMatch, viewer: Viewer, entries: int, show: Callable[[Match, bool], T]) -> T:
-    """`show` called with the match after its first entries, and whether all of it may be seen. Raises a Refusal."""
-    eyes = live.table.eyes(viewer)
+async def past(live: LiveMatch, viewer: Viewer, ply: int, show: Callable[[Match, Look], Past]) -> Past:
+    """The match after its first entries: `show` of it, or what that has returned before. Raises a Refusal."""
     snapshot = await live.snapshot()
-    if entries > live.table.sight.entries(eyes):
-        raise refusal(Refusal, "so-far", moves=live.table.sight.entries(eyes))
-    moves = live.table.sight.moves_after(eyes, entries)
+    eyes, sight = live.table.eyes(viewer), live.table.sight
+    if ply > sight.entries(eyes):
+        raise refusal(Refusal, "so-far", moves=sight.entries(eyes))
+    moves = sight.moves_after(eyes, ply)
+    look = Look(sight.base, ply, None if snapshot.open else eyes, viewer.language, snapshot.open)
 
-    def replay() -> T:
+    def replay() -> Past:
         again = snapshot.rewound()
         for move in snapshot.moves[:moves]:
             again.play_again(move.number, move.seconds)
-        return show(again, snapshot.open)
+        return show(again, look)
 
-    return await READING.run(replay, wanted_of(live.id, viewer))
+    return await live.past_scenes.at(look, replay, wanted_of(live.id, viewer))
 
 
 async def sheet(live: LiveMatch, viewer: Viewer) -> MatchSheet:

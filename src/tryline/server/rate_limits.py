@@ -27,7 +27,8 @@ MOST_KNOWN = 100_000
 ROOM = 500
 """Connections that a network may have open beside its live ones: a page that loads has up to six for some seconds."""
 LIVE_AGAIN = 10
-"""Seconds after which whoever has too many live connections may try again: nobody knows when one ends."""
+"""Seconds after which whoever has too many live connections, or finds the server full, may try again: nobody knows
+when one ends."""
 AROUND, TIMES = 48, 8
 """Of IPv6 whoever asks for it is given a /48, with 65,536 networks of a customer: all of them together may do so many
 times as much as one."""
@@ -203,19 +204,25 @@ class MessageLimit:
         self._shared = shared
 
     def take(self) -> None:
-        """Count a message. Raises CloseConnection."""
+        """Count a message. Raises CloseConnection, which says when to come again."""
         at = time.monotonic()
-        if self._bucket.take(at) > 0:
-            raise CloseConnection(POLICY_VIOLATION, f"More than {self._per_second} messages a second.")
+        wait = self._bucket.take(at)
+        if wait > 0:
+            raise _too_many(f"More than {self._per_second} messages a second", wait)
         for bucket in self._shared:
-            if bucket.take(at) > 0:
-                raise CloseConnection(POLICY_VIOLATION, "More messages a second than one network may send.")
+            wait = bucket.take(at)
+            if wait > 0:
+                raise _too_many("More messages a second than one network may send", wait)
 
     def give_back(self) -> None:
         """Undo the count of a message that is about to be counted again."""
         self._bucket.give_back()
         for bucket in self._shared:
             bucket.give_back()
+
+
+def _too_many(what: str, wait: float) -> CloseConnection:
+    return CloseConnection(POLICY_VIOLATION, f"{what}: connect again in {ceil(wait)} s.")
 
 
 class NetworkLimits:

@@ -17,6 +17,7 @@ from tryline.server.dice import ROUNDS
 from tryline.server.match_table import MatchTable
 from tryline.server.messages import What
 from tryline.server.offers import claimable
+from tryline.server.past_scenes import Look
 from tryline.server.queries import HintedTurn
 from tryline.server.replays import ended_words
 from tryline.server.scenes import page_scene
@@ -46,7 +47,7 @@ from tryline.server.takebacks import needed
 from tryline.server.talk import chat_for, has_company
 from tryline.server.viewer import MoveNews, Viewer, seen
 from tryline.table import contents_note
-from tryline.table.presenter import AnyPresenter, Choice
+from tryline.table.presenter import AnyPresenter, Choice, Scene
 
 
 def entries_of(
@@ -283,12 +284,14 @@ def hint_message(version: int, turns: Iterable[HintedTurn], done: bool) -> bytes
     return encoder.encode(Hints(version, choices, done))
 
 
-def past_message(past: Match, ply: int, eyes: Eyes, language: str, *, all_open: bool, to: int | None) -> Past:
-    """The match as it was, as it may be seen."""
+def past_message(past: Match, look: Look) -> Past:
+    """The match as it was, as it may be seen; whom it answers is added. The scene is JSON already: it is kept, and that
+    is smaller."""
+    scene = page_scene(past, seen(past, look.eyes, all_open=look.all_open), look.language)
     return Past(
-        to=to,
-        ply=ply,
-        scene=page_scene(past, seen(past, eyes, all_open=all_open), language),
-        now=presenter_of(past.game).what_now(past, language),
+        to=None,
+        ply=look.ply,
+        scene=cast(Scene, Raw(encoder.encode(scene))),
+        now=presenter_of(past.game).what_now(past, look.language),
         points=past.points,
     )

@@ -59,6 +59,7 @@ STORIES_AT_ONCE, STORIES_A_SECOND = 6, 0.2
 """So often one connection may want the whole story again, in another language."""
 MAX_WAITING = 64
 """Messages of one connection that wait while an earlier one is executed."""
+TOO_MANY_WAIT = f"More than {MAX_WAITING} messages wait for an answer: connect again in 1 s."
 
 
 @websocket("/api/matches/{match_id:str}/live")
@@ -155,7 +156,7 @@ class Session:
             self._limit.take()
             if self._busy:
                 if len(self._waiting) >= MAX_WAITING:
-                    raise CloseConnection(POLICY_VIOLATION, f"More than {MAX_WAITING} messages wait for an answer.")
+                    raise CloseConnection(POLICY_VIOLATION, TOO_MANY_WAIT)
                 self._waiting.append(message)
             elif self._live is None or self._viewer is None:
                 self._take_hello(message)
@@ -372,13 +373,8 @@ async def _reply(live: LiveMatch, viewer: Viewer, message: messages.Message) -> 
             viewer.plies_sent = -1
             live.audience.update(viewer)
         case messages.At():
-            eyes, language, ply = live.table.eyes(viewer), viewer.language, message.ply
-            return await queries.past(
-                live,
-                viewer,
-                ply,
-                lambda past, all_open: past_message(past, ply, eyes, language, all_open=all_open, to=message.id),
-            )
+            past = await queries.past(live, viewer, message.ply, past_message)
+            return msgspec.structs.replace(past, to=message.id)
         case messages.Sheet():
             return sent_messages.SheetAnswer(to=message.id, sheet=await queries.sheet(live, viewer))
         case messages.Why():

@@ -99,6 +99,10 @@ refused-reading-waits = Jou netwerk wag vir { $most } antwoorde wat uitgewerk mo
        *[other] { $seconds } sekondes
     }.
 refused-too-many-connections = Jou netwerk het { $most } oop verbindings, die meeste wat mag: maak 'n bladsy toe en laai hierdie een weer.
+refused-server-full = Die bediener is vol: probeer weer oor { $seconds ->
+        [one] een sekonde
+       *[other] { $seconds } sekondes
+    }.
 refused-no-match = Daar is nie so 'n wedstryd nie.
 refused-signed-out = Jy is oral afgemeld.
 refused-stopping = Die bediener word afgeskakel.

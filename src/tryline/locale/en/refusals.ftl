@@ -99,6 +99,10 @@ refused-reading-waits = Your network is waiting for { $most } answers that have 
        *[other] { $seconds } seconds
     }.
 refused-too-many-connections = Your network has { $most } open connections, which is the most: close a page, then load this one again.
+refused-server-full = The server is full: try again in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 refused-no-match = There is no such match.
 refused-signed-out = You were signed out everywhere.
 refused-stopping = The server is stopping.
