@@ -31,6 +31,8 @@ from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import MILLISECOND, ServerClock, clock, now
 from tryline.server.site import Site
 from tryline.server.store import Store
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Rank
+from tryline.server.thinking.wanted import Wanted
 from tryline.server.viewer import Sender, Viewer
 
 ME, COMPUTER = SeatRequest(0, "me"), SeatRequest(1, "computer", "random")
@@ -302,6 +304,21 @@ async def test_time_in_which_the_house_was_not_awake_brings_no_claim_nearer(
 
 
 # Computers ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("thinking", "rank"), [(ClockRequest(5), Rank.UNATTENDED), (None, None)])
+async def test_a_computer_moves_in_a_match_that_nobody_attends_if_its_clock_runs_and_after_all_others(
+    site: Site, thinking: ClockRequest | None, rank: Rank | None
+) -> None:
+    """Or it would lose on time whenever the other side has gone, as one does between the moves of a long match."""
+    live, viewer = await begin(site, "scrum", COMPUTER, clock=thinking)
+    there = live.audience.wanted()
+    assert there is not None
+    assert there.rank is Rank.AT_THE_BOARD
+    live.leave(viewer)
+    wanted = live.audience.wanted()
+    assert wanted == (None if rank is None else Wanted(live.id, NOBODY_KNOWN, rank))
+    assert max(Rank) == Rank.UNATTENDED, "nobody comes after it"
 
 
 async def test_somebody_at_the_table_throws_real_dice_for_a_computer(site: Site) -> None:
