@@ -212,10 +212,11 @@ main()
 
 @pytest.fixture(scope="module")
 def direct(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Without a proxy: of each network two live connections, and three others beside them. The system has told it to
-    have few files open."""
+    """Without a proxy here: of each network two live connections, three others beside them, and three names. The system
+    has told it to have few files open."""
     folder = tmp_path_factory.mktemp("direct")
-    with run_server(folder, ("-c", FEW), TRYLINE_CONNECTIONS_EACH="2", TRYLINE_PROXIES="192.0.2.1") as server:
+    limits = {"TRYLINE_CONNECTIONS_EACH": "2", "TRYLINE_NAMES": "3"}
+    with run_server(folder, ("-c", FEW), TRYLINE_PROXIES="192.0.2.1", **limits) as server:
         yield server
 
 
@@ -256,6 +257,25 @@ def test_a_network_has_only_so_many_connections_whatever_they_are_for(direct: Se
         idle = [opened.enter_context(wait_for_room(direct)) for _ in range(3)]
         with knock(direct) as one_more:
             assert not is_answered(one_more)
+
+
+def asked_for_names(server: ServerProcess, *said: str) -> list[int]:
+    """The status of each request for a name that says whence it comes."""
+    headers = [{**HEADERS, "X-Forwarded-For": each} for each in said]
+    return [httpx.post(f"{server.address}/api/me", json={"name": "Gus"}, headers=each).status_code for each in headers]
+
+
+def test_what_an_address_says_of_others_is_believed_if_it_is_a_proxy_of_ours(
+    direct: ServerProcess, strict: ServerProcess
+) -> None:
+    """Or anybody would have as much as they like, of addresses that they make up, and use up what is another's."""
+    made_up = [f"203.0.113.{number}" for number in range(10, 14)]
+    wait_for_room(direct).close()
+    assert asked_for_names(direct, *made_up) == [200, 200, 200, 429], "all of them came from here"
+    assert asked_for_names(strict, *made_up) == [200] * 4
+    before_the_proxy = [f"{network}, 203.0.113.20" for network in made_up]
+    assert asked_for_names(strict, *before_the_proxy) == [200, 200, 200, 429], "the proxy itself adds the last one only"
+    assert asked_for_names(strict, *made_up) == [200] * 4, "which was charged to nobody else"
 
 
 def test_any_number_of_connections_is_taken_from_those_that_speak_for_many() -> None:
