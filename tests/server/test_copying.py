@@ -7,18 +7,26 @@ import sys
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, select
+from sqlalchemy import create_engine, insert, select
 
 from tests.server.club_sites import screen
-from tests.server.commands import play
+from tests.server.commands import play, undo
 from tests.server.postgres import Cluster, programs
+from tryline.league.cup import Setup
+from tryline.league.format_files import preset
 from tryline.server.checking import Problem, check_database
+from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.copying import copy_database
+from tryline.server.cups import orders
+from tryline.server.cups.events import Rules
+from tryline.server.cups.matches import CupMatches
+from tryline.server.cups.registry import Cups
+from tryline.server.cups.state import Author
 from tryline.server.database import address_of
 from tryline.server.errors import StoreError
 from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
-from tryline.server.schema import fresh, matches, moves, people, played, settings, takebacks, tickets
+from tryline.server.schema import metadata, reviews
 from tryline.server.site import Site
 from tryline.server.store import Store
 
@@ -26,10 +34,13 @@ HERE = "127.0.0.1:1"
 LONGEST = 12
 """Moves: soon after that a position comes again, and the match is over."""
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
+OF_SERVERS = {"writer", "processes", "owners", "spent"}
+"""Tables about the servers on a database, which stay behind."""
+OLGA = Author("Olga", "organiser", "olga")
 
 
-async def _play(site: Site) -> None:
-    """A match with a clock that goes on, and one that is over."""
+async def _play(site: Site) -> str:
+    """A match with a clock that goes on, and one that is over; which."""
     ann = await site.set_name(None, "Añn Ötzi")
     timed = MatchRequest("scrum", seats=BOTH, clock=ClockRequest(minutes=5, seconds=0))
     for request in (timed, MatchRequest("pocket", seats=BOTH)):
@@ -38,24 +49,54 @@ async def _play(site: Site) -> None:
             if live.table.question.kind == "decide":
                 await play(live, screen(live), live.table.match.choices()[0].text)
     await live.perform(lambda: live.table.close("resignation", 1))
+    return live.id
+
+
+async def _play_and_more(site: Site) -> None:
+    """Something in every table: a review, a match in which a decision was taken back, a promise and a cup as well."""
+    over = await _play(site)
+    review = insert(reviews).values(match=over, version=1, review=bytes(range(256)))
+    await site.store.write(lambda connection: connection.execute(review))
+    retaken = (await site.begin(MatchRequest("scrum", seats=BOTH), await site.set_name(None, "Ben"))).live
+    await play(retaken, screen(retaken), retaken.table.match.choices()[0].text)
+    await undo(retaken, screen(retaken))
+    await new_commitment(site.store)
+    await _hold_cup(site)
+
+
+async def _hold_cup(site: Site) -> None:
+    """A cup of four in which a match is being played here, and another has a result."""
+    cups = Cups(site.store)
+    cup = (await cups.create(Setup("Cup", preset("4"), "scrum"), Rules("site"), OLGA)).id
+    for name in ("Ann", "Ben", "Cas", "Dot"):
+        await cups.decide(cup, orders.Join(name), await site.set_name(None, name), name, "en")
+    owned = await cups.decide(cup, orders.Draw("entry"), "olga", "Olga", "en")
+    await cups.new_link(cup, "entrant", "e4", "olga", "Olga")
+    here, other, *_ = (each.fixture.id for each in owned.state.cup.fixtures() if each.status == "ready")
+    matches = CupMatches(site, cups)
+    await matches.begin(cup, here, "olga", "Olga")
+    await cups.decide(cup, orders.Result(other, 7, 0), "olga", "Olga", "en")
+    await matches.close()
 
 
 def _rows(database: str) -> dict[str, list[tuple[object, ...]]]:
     engine = create_engine(address_of(database))
     with engine.connect() as connection:
         found: dict[str, list[tuple[object, ...]]] = {}
-        for table in (people, matches, moves, fresh, takebacks, tickets, played, settings):
+        for table in metadata.sorted_tables:
+            if table.name in OF_SERVERS:
+                continue
             columns = [column for column in table.columns if column.name != "checksum"]
             rows = sorted((tuple(row) for row in connection.execute(select(*columns))), key=repr)
-            found.setdefault("moves" if table is fresh else table.name, []).extend(rows)
+            found.setdefault("moves" if table.name == "fresh" else table.name, []).extend(rows)
     engine.dispose()
     return {name: sorted(rows, key=repr) for name, rows in found.items()}
 
 
-def _problems(database: str) -> list[Problem]:
+def _problems(database: str, matches: int = 2) -> list[Problem]:
     found: list[Problem] = []
     done = check_database(database, lambda done, total: None, found.append)
-    assert (done.matches, done.unchecked) == (2, 0)
+    assert (done.matches, done.unchecked) == (matches, 0)
     return found
 
 
@@ -64,24 +105,40 @@ async def test_there_and_back_again(tmp_path: Path, postgres: Cluster) -> None:
     first, second = str(tmp_path / "club.sqlite"), str(tmp_path / "backup.sqlite")
     site = Site(Store(first), Computers(1))
     await site.start()
-    await _play(site)
+    await _play_and_more(site)
     with postgres.database() as database:
         reported: list[tuple[int, int]] = []
-        assert copy_database(first, database, lambda done, total: reported.append((done, total))) == 2
+        assert copy_database(first, database, lambda done, total: reported.append((done, total))) == 4
         assert reported[-1][0] == reported[-1][1]
+        assert [name for name, rows in _rows(first).items() if not rows] == [], "nothing is compared with nothing"
         assert _rows(database) == _rows(first)
-        assert _problems(database) == []
+        assert _problems(database, 4) == []
         with pytest.raises(StoreError, match="already"):
             copy_database(first, database, lambda done, total: None)
         club = Site(Store(database), Computers(1))
         await club.start()
         assert club.sessions.sign("ann") == site.sessions.sign("ann")
-        (live,) = [row for row in _rows(database)["matches"] if "live" in row]
+        live = next(row for row in _rows(database)["matches"] if "live" in row)
         assert not (await club.find(str(live[0]))).discarded
-        assert copy_database(database, second, lambda done, total: None) == 2
-        assert _problems(second) == []
+        assert copy_database(database, second, lambda done, total: None) == 4
+        assert _problems(second, 4) == []
         await club.close()
+        for name in ("cups", "cup_log", "cup_members", "reviews", "pictures", "promises", "moves", "takebacks"):
+            assert _rows(second)[name] == _rows(first)[name]
     await site.close()
+
+
+async def test_nothing_is_copied_to_a_database_in_which_there_is_only_a_cup(tmp_path: Path) -> None:
+    """Cups and matches of two clubs would be mixed up."""
+    first, second = str(tmp_path / "club.sqlite"), str(tmp_path / "cup.sqlite")
+    Store(first).close()
+    store = Store(second)
+    await Cups(store).create(Setup("Cup", preset("4"), ""), Rules(), OLGA)
+    store.close()
+    before = _rows(second)
+    with pytest.raises(StoreError, match="already, in its table of cup"):
+        copy_database(first, second, lambda done, total: None)
+    assert _rows(second) == before
 
 
 def test_the_command_says_what_it_did(tmp_path: Path) -> None:

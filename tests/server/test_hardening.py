@@ -20,10 +20,13 @@ from websockets.sync.client import connect
 
 from tests.server.server_process import TIMEOUT, Person, Refused, ServerProcess, run_server
 from tests.server.test_live import FRIEND, ME, two_friends
+from tryline.core.texts import LONGEST_NAME
 from tryline.server.club_signature import HEADER, PEER, Forwarded, sign
 from tryline.server.forwarding import Forwarding
 from tryline.server.http_protocol import Door
+from tryline.server.match_setup import pair_up, set_up
 from tryline.server.rate_limits import NetworkLimits
+from tryline.server.requests import MatchRequest, SeatRequest
 from tryline.server.server_clock import TOLERANCE, ServerClock
 
 Make = Callable[[str], Person]
@@ -209,10 +212,11 @@ main()
 
 @pytest.fixture(scope="module")
 def direct(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Without a proxy: of each network two live connections, and three others beside them. The system has told it to
-    have few files open."""
+    """Without a proxy here: of each network two live connections, three others beside them, and three names. The system
+    has told it to have few files open."""
     folder = tmp_path_factory.mktemp("direct")
-    with run_server(folder, ("-c", FEW), TRYLINE_CONNECTIONS_EACH="2", TRYLINE_PROXIES="192.0.2.1") as server:
+    limits = {"TRYLINE_CONNECTIONS_EACH": "2", "TRYLINE_NAMES": "3"}
+    with run_server(folder, ("-c", FEW), TRYLINE_PROXIES="192.0.2.1", **limits) as server:
         yield server
 
 
@@ -253,6 +257,25 @@ def test_a_network_has_only_so_many_connections_whatever_they_are_for(direct: Se
         idle = [opened.enter_context(wait_for_room(direct)) for _ in range(3)]
         with knock(direct) as one_more:
             assert not is_answered(one_more)
+
+
+def asked_for_names(server: ServerProcess, *said: str) -> list[int]:
+    """The status of each request for a name that says whence it comes."""
+    headers = [{**HEADERS, "X-Forwarded-For": each} for each in said]
+    return [httpx.post(f"{server.address}/api/me", json={"name": "Gus"}, headers=each).status_code for each in headers]
+
+
+def test_what_an_address_says_of_others_is_believed_if_it_is_a_proxy_of_ours(
+    direct: ServerProcess, strict: ServerProcess
+) -> None:
+    """Or anybody would have as much as they like, of addresses that they make up, and use up what is another's."""
+    made_up = [f"203.0.113.{number}" for number in range(10, 14)]
+    wait_for_room(direct).close()
+    assert asked_for_names(direct, *made_up) == [200, 200, 200, 429], "all of them came from here"
+    assert asked_for_names(strict, *made_up) == [200] * 4
+    before_the_proxy = [f"{network}, 203.0.113.20" for network in made_up]
+    assert asked_for_names(strict, *before_the_proxy) == [200, 200, 200, 429], "the proxy itself adds the last one only"
+    assert asked_for_names(strict, *made_up) == [200] * 4, "which was charged to nobody else"
 
 
 def test_any_number_of_connections_is_taken_from_those_that_speak_for_many() -> None:
@@ -330,6 +353,42 @@ def test_a_name_that_looks_like_another_gets_a_number(person: Make) -> None:
     assert [seat["name"] for seat in seats] == ["Ann", "ANN (2)"]
     with pytest.raises(Refused, match="bad-text"):
         ann.post("/api/me", {"name": "\u202eeve"})
+
+
+@pytest.mark.parametrize("other", ["Ace", "ACE", "\u0410\u0441\u0435"])
+def test_names_that_one_person_enters_for_a_match_are_told_apart(other: str) -> None:
+    """On one screen, beside their own name, of a referee, and of a computer."""
+
+    def named(*seats: SeatRequest) -> list[str]:
+        return [seat.name for seat in set_up(MatchRequest("goforward", seats=list(seats)), "Ace").roster]
+
+    marked = f"{other} (2)"
+    entered = SeatRequest(1, "me", name=other)
+    assert named(SeatRequest(0, "me", name="Ace"), entered) == ["Ace", marked]
+    assert named(SeatRequest(0, "me"), entered) == ["Ace", marked]
+    assert named(SeatRequest(0, "me", name=other), SeatRequest(1, "me")) == [marked, "Ace"], "their own name stays"
+    assert named(SeatRequest(0, "me"), SeatRequest(1, "computer", name=other)) == ["Ace", marked]
+    assert named(entered, entered, SeatRequest(0, "me")) == ["Ace", marked, f"{other} (3)"]
+    assert named(SeatRequest(0, "me", name="Ben"), entered, SeatRequest("referee", "open", name=other))[1:] == [
+        other,
+        "",
+    ]
+    scrum = MatchRequest("scrum", seats=[SeatRequest(0, "me", name="Ace"), SeatRequest("referee", "me", name=other)])
+    assert set_up(scrum, "Ace").roster[-1].name == marked
+
+
+def test_whoever_enters_no_name_is_called_as_they_are_at_both_sides() -> None:
+    """And computers by their level: these names were told apart before, or are of the same."""
+    for seats, names in (
+        ([SeatRequest(0, "me"), SeatRequest(1, "me")], ["Ann", "Ann"]),
+        ([SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "random")], ["Random", "Random"]),
+    ):
+        assert [seat.name for seat in set_up(MatchRequest("scrum", seats=seats), "Ann").roster] == names
+
+
+def test_two_strangers_with_one_long_name_are_told_apart() -> None:
+    long = "x" * LONGEST_NAME
+    assert [seat.name for seat in pair_up("scrum", "standard", (long, long)).roster] == [long, f"{long} (2)"]
 
 
 # Time -----------------------------------------------------------------------------------------------------------------

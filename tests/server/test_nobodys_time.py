@@ -1,7 +1,9 @@
-"""What costs no player their time: the way over the network, a slow disk; and whom a match with computers waits for."""
+"""What costs no player their time: the way over the network, a slow disk; what time counts before a claim; and whom
+a match with computers waits for."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import contextlib
+from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -23,11 +25,14 @@ from tryline.server.connection import Connection
 from tryline.server.errors import StoreError
 from tryline.server.live import LiveMatch
 from tryline.server.live_timekeeper import LAG_A_MOVE, LAG_RESERVE, LiveTimekeeper
+from tryline.server.offers import CLAIM_AFTER, claim, claimable
 from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
-from tryline.server.server_clock import clock, now
+from tryline.server.server_clock import MILLISECOND, ServerClock, clock, now
 from tryline.server.site import Site
 from tryline.server.store import Store
-from tryline.server.viewer import Viewer
+from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Rank
+from tryline.server.thinking.wanted import Wanted
+from tryline.server.viewer import Sender, Viewer
 
 ME, COMPUTER = SeatRequest(0, "me"), SeatRequest(1, "computer", "random")
 
@@ -220,7 +225,99 @@ def test_the_lag_of_a_connection_is_from_its_ping_to_the_pong(monkeypatch: pytes
     assert connection.lag == 250, "a pong that nobody has asked for says nothing"
 
 
+# Claims ---------------------------------------------------------------------------------------------------------------
+
+
+class House:
+    """The server's clock, whose heart beats when a test says so."""
+
+    def __init__(self, clock: ServerClock) -> None:
+        self.nanoseconds = 10**9
+        self._clock = clock
+
+    def awake(self, milliseconds: int) -> None:
+        """Time goes by, and the heart beats all the while."""
+        beats = range(0, milliseconds, 1000)
+        for begun in beats:
+            self.asleep(min(1000, milliseconds - begun))
+            self._clock.beat()
+
+    def asleep(self, milliseconds: int) -> None:
+        """Time goes by without a beat."""
+        self.nanoseconds += milliseconds * MILLISECOND
+
+
+@contextlib.contextmanager
+def house(monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """Everybody's time is the house's until this is left. Nothing is awaited meanwhile: the real heart would beat."""
+    with monkeypatch.context() as patched:
+        held = House(clock)
+        patched.setattr(clock, "_monotonic", lambda: held.nanoseconds)
+        patched.setattr(clock, "_beat_at", None)
+        patched.setattr(clock, "_ahead", clock._ahead)  # put back in the end
+        clock.beat()
+        yield held
+
+
+HOME_SEAT = frozenset({"blue"})
+
+
+async def test_whoever_comes_after_the_others_have_gone_waits_the_whole_time_before_a_claim(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, viewer = await begin(site, "scrum", SeatRequest(1, "me"))
+    table = live.table
+    with house(monkeypatch) as time:
+        table.presence.went(viewer.seats)  # both sit at one screen
+        time.awake(10 * CLAIM_AFTER)
+        sender = Sender(HOME_SEAT, frozenset({HOME}))
+        table.presence.came(HOME_SEAT)
+        assert claimable(table, sender) == now() + CLAIM_AFTER
+        time.awake(CLAIM_AFTER - 1)
+        with pytest.raises(Refusal, match="less than 60 seconds"):
+            claim(table, sender, messages.Claim())
+        time.awake(1)
+        claim(table, sender, messages.Claim())
+    assert table.match.closed is not None
+    assert (table.match.closed.reason, table.match.closed.winner) == ("abandoned", HOME)
+
+
+async def test_time_in_which_the_house_was_not_awake_brings_no_claim_nearer(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The others could not have come back either."""
+    live, viewer = await begin(site, "scrum", SeatRequest(1, "me"))
+    table = live.table
+    with house(monkeypatch) as time:
+        sender = Sender(HOME_SEAT, frozenset({HOME}))
+        table.presence.went(viewer.seats - HOME_SEAT)
+        time.awake(CLAIM_AFTER - 10_000)
+        time.asleep(100 * CLAIM_AFTER)
+        for _ in range(2):  # before the heart beats again, and after it
+            with pytest.raises(Refusal, match="less than 60 seconds"):
+                claim(table, sender, messages.Claim())
+            clock.beat()
+        time.awake(10_000)
+        claim(table, sender, messages.Claim())
+    assert table.status == "over"
+
+
 # Computers ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("thinking", "rank"), [(ClockRequest(5), Rank.UNATTENDED), (None, None)])
+async def test_a_computer_moves_in_a_match_that_nobody_attends_if_its_clock_runs_and_after_all_others(
+    site: Site, thinking: ClockRequest | None, rank: Rank | None
+) -> None:
+    """Or it would lose on time whenever the other side has gone, as one does between the moves of a long match."""
+    live, viewer = await begin(site, "scrum", COMPUTER, clock=thinking)
+    there = live.audience.wanted()
+    assert there is not None
+    assert there.rank is Rank.AT_THE_BOARD
+    live.leave(viewer)
+    wanted = live.audience.wanted()
+    assert wanted == (None if rank is None else Wanted(live.id, NOBODY_KNOWN, rank))
+    assert max(Rank) == Rank.UNATTENDED, "nobody comes after it"
 
 
 async def test_somebody_at_the_table_throws_real_dice_for_a_computer(site: Site) -> None:

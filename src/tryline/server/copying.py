@@ -7,19 +7,20 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 
-from sqlalchemy import Connection, Table, delete, func, insert, select
+from sqlalchemy import Connection, Table, delete, func, insert, literal, select
 
 from tryline.server.checking import opened_to_read, require_this_version
 from tryline.server.checksums import SEALED, seal
 from tryline.server.database import WRITES, without_password
 from tryline.server.errors import StoreError
-from tryline.server.schema import fresh, matches, metadata, moves, owners, people, processes, settings, spent, writer
+from tryline.server.schema import fresh, matches, metadata, moves, owners, processes, settings, spent, writer
 from tryline.server.store import Store
 
 CHUNK = 2000
 """Rows that are read and written at once."""
 LEFT_OUT = (writer, processes, owners, spent, fresh)
 """What is about the servers on a database; fresh moves are copied as moves."""
+COPIED = [table for table in metadata.sorted_tables if table not in LEFT_OUT]
 
 
 def copy_database(source: str, target: str, report: Callable[[int, int], None]) -> int:
@@ -30,21 +31,27 @@ def copy_database(source: str, target: str, report: Callable[[int, int], None]) 
     with opened_to_read(source) as engine:
         require_this_version(engine, source)
         with closing(Store(target)) as store, engine.connect() as read, read.begin():
-            tables = [table for table in metadata.sorted_tables if table not in LEFT_OUT]
-            total = sum(_count(read, table) for table in (*tables, fresh))
+            total = sum(_count(read, table) for table in (*COPIED, fresh))
             writing = store.engine.connect().execution_options(**{WRITES: True})
             with writing as write, write.begin():
-                if _count(write, matches) or _count(write, people):
-                    raise StoreError(f"There are people or matches in {without_password(target)} already.")
+                _require_empty(write, target)
                 write.execute(delete(settings))  # of the new tables; those that are copied say the same
                 done = 0
-                for table in tables:
+                for table in COPIED:
                     told = partial(_tell, report, done, total)
                     done += _copy(read, write, table, table, told)
                     if table is moves:
                         done += _copy(read, write, fresh, moves, told)
                 seal(write)
                 return _count(write, matches)
+
+
+def _require_empty(connection: Connection, target: str) -> None:
+    """Raises StoreError if there is more than a new database has, which is settings."""
+    for table in (*COPIED, fresh):
+        if table is not settings and connection.execute(select(literal(1)).select_from(table).limit(1)).first():
+            what = table.name.replace("_", " ")
+            raise StoreError(f"There are rows in {without_password(target)} already, in its table of {what}.")
 
 
 def _tell(report: Callable[[int, int], None], before: int, total: int, done: int) -> None:

@@ -1,5 +1,6 @@
 """Sets a new match up from a request: checked options, seats, line-ups and clocks."""
 
+from collections.abc import Collection
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -13,7 +14,7 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.news import refusal
 from tryline.core.seats import Alternate, Lineup, Seating, Single
-from tryline.core.texts import cleaned
+from tryline.core.texts import cleaned, told_apart
 from tryline.games import find, find_level, levels
 from tryline.server.errors import MatchFull
 from tryline.server.lessons import request_of_lesson
@@ -69,7 +70,7 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
     trial = Match(game, edition=request.edition, options=request.options, chance=Typed())
     wanted = request.seats or [SeatRequest(0, "me"), SeatRequest(1, "computer")]
     roster: list[Seat] = []
-    mine = []
+    mine, entered = [], []
     for side in (HOME, AWAY):
         group = [seat for seat in wanted if seat.side == side] or [SeatRequest(side, "open")]
         if len(group) > MAX_SEATS:
@@ -79,6 +80,8 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
             roster.append(_seat(game, name, seat, my_name))
             if seat.who == "me":
                 mine.append(name)
+            if seat.is_named:
+                entered.append(name)
     referees = [seat for seat in wanted if seat.side == "referee"]
     if len(referees) > 1:
         raise BadOptions("A match has one referee at most.")
@@ -90,6 +93,9 @@ def set_up(request: MatchRequest, my_name: str) -> MatchSetup:
             if mine and game.hidden:
                 raise refusal(BadOptions, "one-hat")
             mine.append("referee")
+        if seat.is_named:
+            entered.append("referee")
+    _tell_apart(roster, entered)
     if request.dice == "typed" and game.luck and all(seat.kind == "computer" for seat in roster):
         raise BadOptions("With dice on the table somebody must be there: there is nobody who could throw them.")
     lineups = {}
@@ -129,6 +135,16 @@ def _seat(game: Game, name: str, request: SeatRequest, my_name: str) -> Seat:
     if request.who == "me":
         return Seat(name, request.side, "person", given or my_name)
     return Seat(name, request.side, "open")
+
+
+def _tell_apart(roster: list[Seat], entered: Collection[str]) -> None:
+    """Seats whose names were entered are told apart from all others. Those without are called as they are, though it
+    be alike: somebody who plays both sides, and two computers of one level."""
+    names = [seat.name for seat in roster if seat.kind != "open" and seat.id not in entered]
+    for place, seat in enumerate(roster):
+        if seat.id in entered:
+            names.append(told_apart(seat.name, names))
+            roster[place] = msgspec.structs.replace(seat, name=names[-1])
 
 
 def people_of(roster: list[Seat], side: int) -> frozenset[str]:

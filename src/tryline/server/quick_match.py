@@ -17,7 +17,6 @@ from litestar import WebSocket, websocket
 
 from tryline.core.errors import Refusal, TrylineError
 from tryline.core.news import refusal, refuse_in_words
-from tryline.core.texts import told_apart
 from tryline.games import find
 from tryline.server.accepting import accept
 from tryline.server.club import Club
@@ -289,7 +288,7 @@ async def _pair(site: Site, game: str, edition: str, people: tuple[str, str]) ->
     first = secrets.randbelow(2)
     sides = people[first], people[1 - first]
     home, away = await site.name_of(sides[0]) or "Guest", await site.name_of(sides[1]) or "Guest"
-    setup = await asyncio.to_thread(pair_up, game, edition, (home, told_apart(away, [home])))
+    setup = await asyncio.to_thread(pair_up, game, edition, (home, away))
     seated = {person: [seat.id] for person, seat in zip(sides, setup.roster, strict=True)}
     live, issued = await site.begin_seated(setup, seated, listed=True)
     return live.id, [issued[person] for person in people]

@@ -25,6 +25,11 @@ class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str | None = None
     name: Name | None = None
 
+    @property
+    def is_named(self) -> bool:
+        """Whether a name was entered that is shown: an open seat has that of whoever comes."""
+        return self.name is not None and self.who != "open"
+
 
 class ClockRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Thinking time of each side: minutes for the match, and seconds that every turn adds."""
