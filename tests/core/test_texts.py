@@ -73,5 +73,6 @@ def test_names_that_look_alike_get_a_number(other: str) -> None:
 
 def test_other_names_stay() -> None:
     assert told_apart("Anna", ["Ann", ""]) == "Anna"
+    assert told_apart("♥", ["Ann", ""]) == "♥"
     assert shape("lain") == shape("Iain") == shape("1ain")
     assert shape("\u0421\u043e\u0441\u043e") == shape("Coco")

@@ -85,8 +85,9 @@ def shape(text: str) -> str:
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """A name as it is shown beside others: with a number if one of them looks like it."""
-    taken = {shape(other) for other in others}
+    """A name as it is shown beside others: with a number if one of them looks like it. Whoever has no name looks like
+    nobody."""
+    taken = {shape(other) for other in others if other}
     number, shown = 1, name
     while shape(shown) in taken:
         number += 1
