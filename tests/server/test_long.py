@@ -6,6 +6,7 @@ import random
 import threading
 import weakref
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -46,10 +47,10 @@ class Recorder:
 
 
 @pytest.fixture
-async def site(each_database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     """A site that holds eight moves of a match in memory, or up to sixteen."""
     monkeypatch.setattr(lives, "MOVES_IN_MEMORY", 8)
-    opened = Site(Store(each_database), Computers(1), pace=0)
+    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()
