@@ -89,6 +89,7 @@ def test_times_and_seats_come_back() -> None:
         (changed(seats={"blue": {"name": "Ann\n"}}), "damaged.*name"),
         (changed(chance={"kind": "fair", "commitment": "x", "secret": "y", "seeds": {}}), "committed"),
         (changed(closed={"winner": "draw", "reason": "boredom"}), "damaged.*closed"),
+        (changed(closed={"winner": "draw", "reason": "resignation"}), "closed: agreement makes a draw.*one side wins"),
     ],
 )
 def test_a_bad_file_says_what_and_where(text: str, sentence: str) -> None:

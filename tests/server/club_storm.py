@@ -274,6 +274,8 @@ class Outcome:
         self.loads = loads
         self.acknowledged = sum(client.acknowledged for client in clients)
         self.problems = [problem for client in clients for problem in client.problems]
+        self.without_service = sum(client._lost_at is not None for client in clients)
+        """Clients whose last gap has not ended."""
         self.count = Counter(kind for _, kind in begun)
         self.gaps: dict[str, list[float]] = {kind: [] for kind in self.count}
         """Seconds without service, by the fault that was the last to begin, a second more or less."""

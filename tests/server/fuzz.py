@@ -3,7 +3,8 @@
     python -m tests.server.fuzz --messages 1000000
 
 Some come from strangers, some from spectators of matches that are not to change, some from players of matches of their
-own. Afterwards the matches are compared with what they were, the log is read, and the database is checked.
+own and organisers of their own cups. Afterwards the matches are compared with what they were, and a cup too; the log is
+read, and the database is checked.
 """
 
 import argparse
@@ -12,7 +13,7 @@ import contextlib
 import json
 import os
 import random
-import sqlite3
+import re
 import struct
 import sys
 import tempfile
@@ -21,15 +22,20 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tests.server.server_process import Person, ServerProcess, run_server
+from tests.server.fuzz_bodies import ASKS, WISH, Ask
+from tests.server.fuzz_world import World
+from tests.server.server_process import ServerProcess, run_server
 from tryline.server.checking import Problem, check_database
 
-GAMES = ("scrum", "pocket", "bokx", "goforward")
 FAULT = 1011
 """The close code of a live connection that says that something went wrong on our side."""
 CLOSE, PING, PONG = 8, 9, 10
 WAIT = 120.0
 """Seconds that an answer may take."""
+LONG = 100
+"""Letters from which on a string is a file, and is spoiled like one."""
+METHODS = ("GET", "OPTIONS", "PUT", "PATCH", "DELETE", "POST")
+"""But HEAD, whose answer says a length that does not follow."""
 DO = (
     *("hello", "play", "throw", "undo", "correct", "offer", "accept", "decline", "resign", "claim", "pause", "resume"),
     *("time-out", "look", "hint", "why", "at", "sheet", "language", "lineup", "commit", "reveal", "renew", "call-off"),
@@ -39,28 +45,6 @@ FIELDS = (
     *("version", "move", "what", "side", "ply", "ticket", "language", "lineup", "id", "level", "seed", "my_commitment"),
     *("text", "phrase", "on", "extra"),
 )
-BODIES: dict[str, Any] = {
-    "/api/me": {"name": "Eve"},
-    "/api/me/sign-out": None,
-    "/api/commitments": None,
-    "/api/qr-codes": {"link": "http://localhost/m/x#i=y"},
-    "/api/matches": {
-        "game": "pocket",
-        "edition": None,
-        "options": {"setup": "quick"},
-        "seats": [{"side": 0, "who": "me"}, {"side": 1, "who": "computer", "level": "random"}],
-        "clock": {"minutes": 1, "seconds": 1},
-        "dice": "fair",
-        "listed": True,
-    },
-    "/api/matches/{match}/join": {"seat": "home", "invitation": "x"},
-    "/api/matches/{match}/entry": {"ticket": "x", "invitation": "y"},
-    "/api/matches/{match}": None,
-    "/api/matches/{match}/dice": None,
-    "/api/matches/{match}/record": None,
-    "/api/rules/{match}": None,
-    "/{match}/%00/..;/": None,
-}
 ODD_NAMES = (
     *("localhost:99999", "localhost:abc", "localhost:-1", "localhost:", "[", "]", "[::1", "[x]", "[::1]:x", ""),
     *("evil.example", "a@localhost", "localhost/x", "localhost?x", "localhost#x", "\xbd", "\xff", "%00", "a" * 300),
@@ -104,15 +88,21 @@ class Draw:
 
     def body(self, template: Any) -> bytes:
         """A body like the template, with some of it replaced."""
-        spoiled = json.dumps(self._mutated(template)).encode()
-        return self.spoiled(spoiled) if self.random.random() < 0.2 else spoiled
+        mutated = json.dumps(self._mutated(template, self.random.choice([0, 0.04, 0.15]))).encode()
+        return self.spoiled(mutated) if self.random.random() < 0.1 else mutated
 
-    def _mutated(self, value: Any) -> Any:
-        if self.random.random() < 0.15:
+    def wish(self) -> bytes:
+        """What somebody says who wants a quick match."""
+        return json.dumps(self._mutated(WISH, self.random.choice([0, 0.15]))).encode()
+
+    def _mutated(self, value: Any, part: float) -> Any:
+        if self.random.random() < part:
             return self.value()
         if isinstance(value, dict):
-            return {name: self._mutated(inner) for name, inner in value.items()}
-        return [self._mutated(inner) for inner in value] if isinstance(value, list) else value
+            return {name: self._mutated(inner, part) for name, inner in value.items()}
+        if isinstance(value, str) and len(value) > LONG and self.random.random() < 4 * part:
+            return self.spoiled(value.encode()).decode(errors="replace")
+        return [self._mutated(inner, part) for inner in value] if isinstance(value, list) else value
 
     def spoiled(self, data: bytes) -> bytes:
         """Cut off, with a byte changed, nested deeply, or no text at all."""
@@ -177,33 +167,13 @@ class Fuzz:
         self.sent: Counter[str] = Counter()
         self.answers: Counter[str] = Counter()
         self.faults: list[str] = []
-        owner, eve = Person(server, "Ann"), Person(server, "Eve")
-        both = [{"side": 0, "who": "me"}, {"side": 1, "who": "me"}]
-        self._victims = [owner.begin(game=game, seats=both)["id"] for game in GAMES]
-        mine = [eve.begin(game=game, seats=both) for game in GAMES for _ in range(3)]
-        self._mine = [(begun["id"], begun["ticket"]) for begun in mine]
-        self._cookie = "; ".join(f"{name}={value}" for name, value in eve.http.cookies.items())
-        for person in (owner, eve):
-            person.close()
-        self._before = self._stored()
-
-    def _stored(self) -> list[Any]:
-        """What is on disk of the matches that nobody may change."""
-        columns = "id, game, options, roster, seating, dice, clocks, base, status, closed, ended, points, rematch"
-        some = f"({', '.join('?' * len(self._victims))})"
-        with contextlib.closing(sqlite3.connect(f"file:{self._server.database}?mode=ro", uri=True)) as connection:
-            rows = connection.execute(f"SELECT {columns} FROM matches WHERE id IN {some} ORDER BY id", self._victims)
-            moves = [
-                connection.execute(f"SELECT match, ply, number FROM {table} WHERE match IN {some}", self._victims)
-                for table in ("moves", "fresh")
-            ]
-            return [rows.fetchall(), sorted(row for found in moves for row in found)]
+        self._world = World(server, self._draw.random)
 
     def run(self, messages: int, *, workers: int = 8) -> "Fuzz":
         """Send so many in all, and look what has become of the server and its matches."""
         asyncio.run(self._attack(messages, workers))
-        if self._stored() != self._before:
-            self.faults.append("a match has changed")
+        if self._world.changed:
+            self.faults.append("a match or a cup has changed")
         errors = [line for line in self._server.log().splitlines() if '"level": "error"' in line]
         self.faults += [f"the log: {line[:200]} ... {line[-700:]}" for line in errors[:5]]
         found: list[Problem] = []
@@ -212,8 +182,8 @@ class Fuzz:
         return self
 
     async def _attack(self, messages: int, workers: int) -> None:
-        kinds = [self._talk] * (workers - 3) + [self._break_frames, self._ask, self._ask]
-        shares = {self._talk: 0.9, self._break_frames: 0.05, self._ask: 0.05}
+        kinds = [self._talk] * (workers - 5) + [self._wait, self._wait, self._break_frames, self._ask, self._ask]
+        shares = {self._talk: 0.89, self._wait: 0.01, self._break_frames: 0.05, self._ask: 0.05}
         await asyncio.gather(
             *(self._repeat(kind, int(messages * shares[kind] / kinds.count(kind)) + 1) for kind in kinds)
         )
@@ -234,17 +204,30 @@ class Fuzz:
 
     async def _talk(self) -> int:
         """Messages of one connection: of a spectator, of somebody with a wrong ticket, or of a player."""
-        draw = self._draw.random
-        match, ticket = draw.choice(self._mine) if draw.random() < 0.5 else (draw.choice(self._victims), None)
+        draw, world = self._draw.random, self._world
+        match, ticket = draw.choice(world.mine) if draw.random() < 0.5 else (draw.choice(world.victims), None)
         if ticket is None and draw.random() < 0.3:
-            ticket = draw.choice(self._mine)[1]
-        reader, writer = await self._upgraded(f"/api/matches/{match}/live")
+            ticket = draw.choice(world.mine)[1]
         hello = {"do": "hello"} if ticket is None else {"do": "hello", "ticket": ticket}
-        writer.write(frame(json.dumps(hello).encode()))
-        count = 0
+        return await self._say(f"/api/matches/{match}/live", json.dumps(hello).encode())
+
+    async def _wait(self) -> int:
+        """Messages of somebody who waits for a quick match, or who follows a cup and has nothing to say."""
+        if self._draw.random.random() < 0.3:
+            return await self._say(self._world.path("/api/cups/{cup}/live"))
+        return await self._say("/api/quick-match", self._draw.wish())
+
+    async def _say(self, path: str, first: bytes | None = None) -> int:
+        """Messages over one connection, until it is closed; after the first one, or at once, it may be heard."""
+        reader, writer = await self._upgraded(path)
         reads_on: asyncio.Queue[bool] = asyncio.Queue()
         heard = asyncio.ensure_future(self._hear(reader, reads_on))
-        alive = True
+        count, alive = 0, True
+        if first is not None:
+            writer.write(frame(first))
+            count = 1
+        if "/matches/" not in path:
+            await asyncio.sleep(self._draw.random.uniform(0, 0.2))  # whoever has said what they wait for just waits
         while count < 200 and alive:
             burst = [frame(self._draw.message()) for _ in range(20)]
             writer.write(b"".join(burst) + frame(b"", 0x80 | PING))
@@ -257,9 +240,12 @@ class Fuzz:
 
     async def _break_frames(self) -> int:
         """A few good messages, and frames that are none."""
-        reader, writer = await self._upgraded(f"/api/matches/{self._draw.random.choice(self._victims)}/live")
+        victim = f"/api/matches/{self._draw.random.choice(self._world.victims)}/live"
+        path = self._draw.random.choice([victim, victim, "/api/quick-match", self._world.path("/api/cups/{cup}/live")])
+        reader, writer = await self._upgraded(path)
         heard = asyncio.ensure_future(self._hear(reader))
-        writer.write(frame(b'{"do": "hello"}'))
+        if path == victim:
+            writer.write(frame(b'{"do": "hello"}'))
         broken = [self._draw.frames() for _ in range(5)]
         writer.write(b"".join(broken))
         self.sent["frames"] += len(broken)
@@ -270,7 +256,9 @@ class Fuzz:
         reader, writer = await asyncio.open_connection("127.0.0.1", self._server.port)
         head = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
         key = "AAAAAAAAAAAAAAAAAAAAAA=="
-        names = "\r\n".join(self._draw.names())
+        names = "\r\n".join(
+            [*self._draw.names(), self._cookie(self._draw.random.choice([self._world.eve, self._world.pat]))]
+        )
         writer.write(f"GET {path} HTTP/1.1\r\n{names}\r\n{head}{key}\r\n\r\n".encode("latin-1"))
         answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WAIT)
         if b" 101 " not in answer.split(b"\r\n")[0]:
@@ -310,44 +298,66 @@ class Fuzz:
         reader, writer = await asyncio.open_connection("127.0.0.1", self._server.port)
         try:
             for _ in range(20):
-                writer.write(self._request())
+                ask, request = self._request()
+                writer.write(request)
                 count += 1
                 self.sent["requests"] += 1
                 head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), WAIT)
-                self._note(head)
-                length = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
-                if not length or b"connection: close" in head.lower():
+                self._note(head, request)
+                body = await asyncio.wait_for(self._body(reader, head), WAIT)
+                if body is not None:
+                    self._world.learn(ask, head, body)
+                if body is None or b"connection: close" in head.lower():
                     break
-                await reader.readexactly(int(length[0].split(b":")[1]))
             if draw.random() < 0.1:
                 writer.write(draw.randbytes(draw.randrange(500)))
         finally:
             writer.close()
         return count
 
-    def _request(self) -> bytes:
-        draw = self._draw.random
-        path, template = draw.choice(list(BODIES.items()))
-        odd = draw.choice([*self._victims, draw.choice(self._mine)[0], "x", "%00", "%ff", "..%2f", "a" * 300])
-        body = self._draw.body(template) if template is not None or draw.random() < 0.2 else b""
-        method = draw.choice(["GET", "HEAD", "PUT"]) if draw.random() < 0.3 or template is None else "POST"
+    async def _body(self, reader: asyncio.StreamReader, head: bytes) -> bytes | None:
+        """What comes after the head of an answer; None if nobody reads on."""
+        length = re.search(rb"\r\ncontent-length: (\d+)", head.lower())
+        if length is not None:
+            return await reader.readexactly(int(length[1]))
+        if b"\r\ntransfer-encoding: chunked" not in head.lower() or self._draw.random.random() < 0.3:
+            return None
+        body = b""
+        while size := int(await reader.readline(), 16):
+            body += (await reader.readexactly(size + 2))[:-2]
+        await reader.readline()
+        return body
+
+    def _request(self) -> tuple[Ask, bytes]:
+        draw, world = self._draw.random, self._world
+        ask = draw.choice(ASKS)
+        if ask.own and not world.pat:
+            ask = Ask("POST", "/api/me", {"name": "Pat"}, own=True)
+        body = b""
+        if ask.body is not None or draw.random() < 0.05:
+            body = self._draw.body(world.filled(ask.body))
+        method = draw.choice(METHODS) if draw.random() < 0.05 else ask.method
+        cookie = world.pat if ask.own or draw.random() < 0.2 else world.eve
         headers = [
             *(*self._draw.names(), "Accept-Encoding: identity", f"Content-Length: {len(body)}"),
-            draw.choice(["X-Tryline: 1", "X-Tryline: 1", "X-Tryline: 1", "X: 1"]),
-            draw.choice(["Content-Type: application/json", "Content-Type: application/json", "Content-Type: x/y"]),
-            draw.choice([f"Cookie: {self._cookie}", f"Cookie: {self._cookie}x", "Cookie: tryline=\xff.\xff"]),
+            draw.choice([*["X-Tryline: 1"] * 15, "X: 1"]),
+            draw.choice([*["Content-Type: application/json"] * 15, "Content-Type: x/y"]),
+            self._cookie(cookie),
             draw.choice(["Accept-Language: af", "Accept-Language: \xff\xfe", "Accept: text/html"]),
         ]
-        if method == "HEAD":
-            method = "OPTIONS"  # the answer to HEAD says a length that does not follow
-        start = f"{method} {path.replace('{match}', odd)} HTTP/1.1"
-        return "\r\n".join([start, *headers, "", ""]).encode("latin-1") + body
+        start = f"{method} {world.path(ask.path)} HTTP/1.1"
+        return ask, "\r\n".join([start, *headers, "", ""]).encode("latin-1") + body
 
-    def _note(self, head: bytes) -> None:
+    def _cookie(self, good: str) -> str:
+        """A header with this cookie; now and then with one that is worth nothing."""
+        odd = [f"Cookie: {good}x", "Cookie: tryline=\xff.\xff", "X: 1"]
+        return self._draw.random.choice(odd) if not good or self._draw.random.random() < 0.1 else f"Cookie: {good}"
+
+    def _note(self, head: bytes, request: bytes = b"") -> None:
         status = head.split(b" ", 2)[1].decode()
         self.answers[status] += 1
         if status == "500":
-            self.faults.append(head.decode("latin-1"))
+            self.faults.append(f"{head.decode('latin-1')} to {request[:2000]!r}")
 
 
 def main() -> None:
@@ -356,7 +366,7 @@ def main() -> None:
     parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=17)
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, run_server(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, run_server(Path(folder), TRYLINE_REVIEWERS="1") as server:
         began = time.monotonic()
         fuzz = Fuzz(server, given.seed).run(given.messages)
         took = time.monotonic() - began

@@ -535,10 +535,15 @@ def children(process: int) -> set[str]:
 
 
 async def test_a_short_storm(club: list[Member], postgres: Cluster) -> None:
-    """A process is frozen for longer than its lease lasts, connections are cut, and the database is started again."""
+    """One of each: a process is killed, one is frozen for longer than its lease lasts, connections are cut, a process
+    is drained, and the database is started again."""
     for process in club:
         process.ensure()
-    done = await storm(club, postgres, matches=12, faults=["freeze", "cut", "restart"], interval=1.0, pace=4)
+    done = await storm(
+        club, postgres, matches=12, faults=["kill", "freeze", "cut", "drain", "restart"], interval=1.0, pace=4
+    )
     assert done.problems == []
     assert done.acknowledged > 12
+    assert done.gaps["kill"]
     assert done.gaps["freeze"]
+    assert done.without_service == 0, "everybody is served again"

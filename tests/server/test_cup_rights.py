@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, delete, update
+from sqlalchemy import Connection, delete, insert, update
 
 from tests.server.test_cups import four_friends, match_of, new_cup, told
 from tryline.core.errors import NotYourSeat
@@ -32,6 +32,8 @@ from tryline.server.store import Store
 @pytest.fixture
 async def cups(each_database: str) -> AsyncIterator[Cups]:
     store = Store(each_database)
+    here = [{"id": name, "name": name.capitalize(), "created": 0, "sessions": 0} for name in ("ann", "ben", "eve")]
+    await store.write(lambda connection: connection.execute(insert(schema.people), here))
     yield Cups(store)
     store.close()
 

@@ -16,6 +16,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.sql.expression import Select
 
 from tests.server.server_process import Person, Refused, ServerProcess, run_server
+from tryline.core.errors import Refusal
 from tryline.core.language import DRAW
 from tryline.server import rate_limits, schema
 from tryline.server import site as sites
@@ -24,6 +25,7 @@ from tryline.server.commitments import new_commitment
 from tryline.server.computers import Computers
 from tryline.server.connection import CloseConnection
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
+from tryline.server.forgetting import forget
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
@@ -76,6 +78,23 @@ async def count(site: Site, what: Select[Any]) -> int:
 async def age(site: Site, table: Any, column: str, by: int) -> None:
     """As if all of it had happened so long ago."""
     await site.store.write(lambda connection: connection.execute(update(table).values({column: now() - by})))
+
+
+async def test_whoever_is_forgotten_while_they_begin_or_join_leaves_nothing(each_database: str) -> None:
+    """They had a name when they asked, and have none when it is written."""
+    site = Site(Store(each_database), Computers(1), pace=0)
+    await site.start()
+    ann, ben, cas = [await site.set_name(None, name) for name in ("Ann", "Ben", "Cas")]
+    begun = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND], listed=True), ben)
+    await forget(site, ann)
+    with pytest.raises(Refusal, match="Choose a name first"):
+        await site.begin(MatchRequest("scrum"), ann)
+    with pytest.raises(Refusal, match="Choose a name first"):
+        await site.join(begun.live.id, JoinRequest(), ann)
+    assert await count(site, select(schema.matches)) == 1
+    assert await count(site, select(schema.tickets).where(schema.tickets.c.person == ann)) == 0
+    assert await site.join(begun.live.id, JoinRequest(), cas), "the seat is still open"
+    await site.close()
 
 
 async def test_nobody_has_more_matches_than_can_be_played(site: Site) -> None:

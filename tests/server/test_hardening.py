@@ -324,7 +324,11 @@ def test_deep_and_broken_bodies_are_malformed(person: Make, body: bytes) -> None
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/matches/%00", "/api/matches/%ff%fe", "/%2e%2e/%2e%2e/etc/passwd", "/m/%00", "/assets/%00", "//x//y"]
+    "path",
+    [
+        *("/api/matches/%00", "/api/matches/%ff%fe", "/%2e%2e/%2e%2e/etc/passwd", "/m/%00", "/assets/%00", "//x//y"),
+        *(f"/assets/{'a' * 300}", f"/assets/{'%c3%a9' * 130}", f"/assets/{'a/' * 3000}"),
+    ],
 )
 def test_odd_paths_are_no_fault_of_ours(server: ServerProcess, path: str) -> None:
     assert httpx.get(server.address + path).status_code in (200, 400, 404)

@@ -277,7 +277,10 @@ def _close(match: Match, said: _Closed) -> None:
         raise BadFile(f"closed: the match was over before the {said.reason}.")
     if said.winner not in names:
         raise BadFile(f'closed: "{said.winner}" cannot have won; it is {one_of(names)}.')
-    match.close(said.reason, names.index(said.winner))
+    try:
+        match.close(said.reason, names.index(said.winner))
+    except ValueError as problem:
+        raise BadFile(f"closed: {problem}.") from None
 
 
 def _no_constant(name: str) -> None:

@@ -91,6 +91,7 @@ from tryline.server.security import (
     cookie_for,
     require_header,
     require_our_name,
+    require_short_path,
 )
 from tryline.server.session import live_socket
 from tryline.server.settings import Settings
@@ -411,8 +412,10 @@ def make_app(settings: Settings) -> Litestar:
     if (settings.page / "index.html").exists():
         forever = CacheControlHeader(max_age=31_536_000, immutable=True)
         assets = settings.page / "assets"
-        handlers += [page, create_static_files_router("/assets", [assets], name="assets", cache_control=forever)]
-        handlers.append(_icon)
+        files = create_static_files_router(
+            "/assets", [assets], name="assets", cache_control=forever, guards=[require_short_path]
+        )
+        handlers += [page, files, _icon]
     return Litestar(
         handlers,
         lifespan=[lifespan],

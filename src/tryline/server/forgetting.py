@@ -112,7 +112,8 @@ def _delete_held(connection: Connection, person: str, epoch: int) -> set[str]:
 
 
 def _delete(connection: Connection, person: str) -> set[str]:
-    """Delete a person; the matches in which they had a seat."""
+    """Delete a person; the matches in which they had a seat. They are given no more tickets meanwhile (tickets.py)."""
+    connection.execute(select(people.c.id).where(people.c.id == person).with_for_update())
     held: dict[str, set[str]] = {}
     for row in connection.execute(select(tickets.c.match, tickets.c.seats).where(tickets.c.person == person)):
         held.setdefault(row.match, set()).update(row.seats)

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from tryline.core.clock import SECOND
-from tryline.core.errors import Stale, TrylineError
+from tryline.core.errors import Refusal, Stale, TrylineError
 from tryline.core.match import Match, Waits
 from tryline.core.moves import TakenBack
 from tryline.core.news import refusal
@@ -172,7 +172,8 @@ class LiveMatch:
 
         def written(_: Any, error: TrylineError | None) -> None:
             if error is not None:
-                log.error("a change was not written", match=self.id, error=repr(error.__cause__ or error))
+                tell = log.info if isinstance(error, Refusal) else log.error  # refused late: nothing is at fault
+                tell("a change was not written", match=self.id, error=repr(error.__cause__ or error))
                 self.drop()
                 if at is not None:
                     self.ran_until = at  # what came after that was the disk's time

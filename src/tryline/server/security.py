@@ -42,6 +42,8 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
+LONGEST_PATH = 200
+"""Bytes of the address of a file of the page."""
 EMBEDDED = "/embed/"
 """Pages that another site may show in a frame: there is nothing to do on them but to watch."""
 PRINTED = re.compile(r"/api/cups/[A-Za-z0-9]+/print/")
@@ -107,6 +109,12 @@ async def require_our_name(connection: AnyConnection, _: BaseRouteHandler) -> No
         raise NotFoundException
     if not is_our_name(connection.headers.get("host"), connection.app.state.settings.hosts):
         raise PermissionDeniedException("This server does not go by that name: TRYLINE_HOSTS lists its names.")
+
+
+async def require_short_path(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """A route guard for files: none of ours has so long a path, and no file system takes any length."""
+    if len(connection.scope["path"].encode("utf-8", "replace")) > LONGEST_PATH:
+        raise NotFoundException
 
 
 def cookie_name(*, secure: bool) -> str:

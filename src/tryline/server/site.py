@@ -40,7 +40,6 @@ from tryline.server.sending import show
 from tryline.server.server_clock import clock, next_beat, now
 from tryline.server.store import Store
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
-from tryline.server.tickets import ticket_row
 from tryline.server.tidying import Tidying
 
 MAINTENANCE_INTERVAL = 1.0
@@ -232,8 +231,7 @@ class Site:
         def write(connection: Connection, match_id: str) -> None:
             for person, seats in seated.items():
                 self._check_match_limit(connection, person)
-                row = ticket_row(issued[person], match_id, list(seats), person)
-                connection.execute(insert(schema.tickets).values(**row))
+                tickets.issue(connection, issued[person], match_id, seats, person)
             if work is not None:
                 work(connection, match_id)
 
@@ -314,10 +312,9 @@ class Site:
             if rows:
                 add_moves(connection, rows)
             if person is not None:  # without a seat too: the match counts as theirs
-                secret = ticket or secrets.token_urlsafe(18)
-                connection.execute(insert(schema.tickets).values(**ticket_row(secret, match_id, setup.mine, person)))
+                tickets.issue(connection, ticket or secrets.token_urlsafe(18), match_id, setup.mine, person)
             for seat, secret in invitations.items():
-                connection.execute(insert(schema.tickets).values(**ticket_row(secret, match_id, [seat], None)))
+                tickets.issue(connection, secret, match_id, [seat], None)
             if work is not None:
                 work(connection, match_id)
 
@@ -362,7 +359,7 @@ class Site:
 
             def work(connection: Connection) -> None:
                 tickets.use_up_invitations(connection, match_id, seat.id)
-                connection.execute(insert(schema.tickets).values(**ticket_row(ticket, match_id, [seat.id], person)))
+                tickets.issue(connection, ticket, match_id, [seat.id], person)
 
             def sit_down() -> Change:
                 dice = live.table.dice.commit([seat.id], request.my_commitment)

@@ -4,9 +4,9 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, insert, select, update
 
-from tryline.core.errors import NotYourSeat
+from tryline.core.errors import NotYourSeat, Refusal
 from tryline.core.news import refusal
 from tryline.server import schema
 from tryline.server.server_clock import now
@@ -21,6 +21,17 @@ def hash_secret(secret: str) -> str:
 def ticket_row(secret: str, match_id: str, seats: list[str], person: str | None) -> dict[str, Any]:
     """The row of a ticket; without a person, of an invitation."""
     return {"mark": hash_secret(secret), "match": match_id, "seats": seats, "person": person, "created": now()}
+
+
+def issue(connection: Connection, secret: str, match_id: str, seats: Sequence[str], person: str | None) -> None:
+    """Write a ticket or an invitation. Raises a Refusal if the person was forgotten while they asked for it: what is
+    theirs is deleted already, and this would stay."""
+    if person is not None:
+        table = schema.people
+        held = select(table.c.id).where(table.c.id == person).with_for_update(read=True)  # whoever forgets them waits
+        if connection.execute(held).first() is None:
+            raise refusal(Refusal, "name-first")
+    connection.execute(insert(schema.tickets).values(**ticket_row(secret, match_id, [*seats], person)))
 
 
 async def invited_seats(store: Store, match_id: str, invitation: str | None) -> list[str] | None:
