@@ -97,6 +97,20 @@ async def test_whoever_is_forgotten_while_they_begin_or_join_leaves_nothing(each
     await site.close()
 
 
+async def test_whoever_joins_a_match_that_is_deleted_just_then_is_told_that_it_is_not_there(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is in memory does not know yet that whoever had begun it was forgotten."""
+    ann, ben = [await site.set_name(None, name) for name in ("Ann", "Ben")]
+    begun = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND], listed=True), ann)
+    with monkeypatch.context() as patched:
+        patched.setattr(site.live_matches, "read_again", lambda known: None)
+        await forget(site, ann)
+    with pytest.raises(NotFound):
+        await site.join(begun.live.id, JoinRequest(), ben)
+    assert begun.live.discarded
+
+
 async def test_nobody_has_more_matches_than_can_be_played(site: Site) -> None:
     ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
     first = await site.begin(MatchRequest("scrum", seats=[ME, DAD]), ann)

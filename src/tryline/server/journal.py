@@ -28,11 +28,11 @@ from tryline.core.errors import TrylineError
 from tryline.core.news import refusal
 from tryline.server.checksums import seal
 from tryline.server.disk_room import is_disk_full
-from tryline.server.errors import StoreError
+from tryline.server.errors import NotFound, StoreError
 from tryline.server.lease import Lease, NoLease
 from tryline.server.logs import log
 from tryline.server.loop_moves import LoopMoves, Outcome
-from tryline.server.match_rows import add_moves, merge_fresh
+from tryline.server.match_rows import add_moves, merge_fresh, was_deleted
 from tryline.server.process_lease import CONFLICTS, is_conflict
 from tryline.server.prompt_thread import run_promptly
 from tryline.server.schema import MoveRow
@@ -290,12 +290,19 @@ def _all_failed(jobs: list[_Job], problem: Exception) -> Results:
     return [(job, None, problem) for job in jobs]
 
 
+def _in_words(problem: Exception, match: str) -> TrylineError:
+    """Why something was not written. A match may have been deleted while this waited: somebody was forgotten."""
+    if match and was_deleted(problem):
+        return refusal(NotFound, "no-match")
+    return refusal(StoreError, "disk-full" if is_disk_full(problem) else "not-stored")
+
+
 def _report(results: Results) -> None:
     """Call `done` of every job with its result."""
     for job, value, problem in results:
         error = problem
         if problem is not None and not isinstance(problem, TrylineError):
-            error = refusal(StoreError, "disk-full" if is_disk_full(problem) else "not-stored")
+            error = _in_words(problem, job.match)
             error.__cause__ = problem
         try:
             job.done(value, cast(TrylineError | None, error))

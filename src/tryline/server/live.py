@@ -24,7 +24,7 @@ from tryline.server.change import Change
 from tryline.server.computer_turns import ComputerTurns
 from tryline.server.computers import Computers
 from tryline.server.endings import picture_of
-from tryline.server.errors import StoreError
+from tryline.server.errors import NotFound, StoreError
 from tryline.server.logs import log
 from tryline.server.match_table import MatchTable
 from tryline.server.metrics import MOVES
@@ -172,7 +172,9 @@ class LiveMatch:
 
         def written(_: Any, error: TrylineError | None) -> None:
             if error is not None:
-                tell = log.info if isinstance(error, Refusal) else log.error  # refused late: nothing is at fault
+                tell = (
+                    log.info if isinstance(error, Refusal | NotFound) else log.error
+                )  # refused late: nothing is at fault
                 tell("a change was not written", match=self.id, error=repr(error.__cause__ or error))
                 self.drop()
                 if at is not None:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, union_all
+from sqlalchemy.exc import IntegrityError
 
 from tryline.core.moves import Move, TakenBack
 from tryline.core.news import refusal
@@ -26,6 +27,8 @@ INSERT_ROWS = 128
 FETCHED = 1000
 """Rows that are fetched together: one by one, each takes a call through two libraries."""
 _COLUMNS = ", ".join(moves.columns.keys())
+FOREIGN_KEY_VIOLATION = "23503"
+"""What PostgreSQL says of a row that belongs to something that is not there."""
 
 
 class Stored(NamedTuple):
@@ -35,6 +38,15 @@ class Stored(NamedTuple):
     moves: list[tuple[int, float | None]]
     """By number and seconds."""
     taken_back: list[TakenBack]
+
+
+def was_deleted(problem: Exception) -> bool:
+    """Whether something could not be written because what it belongs to is not there any more."""
+    if not isinstance(problem, IntegrityError):
+        return False
+    if isinstance(problem.orig, sqlite3.Error):
+        return problem.orig.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    return getattr(problem.orig, "sqlstate", None) == FOREIGN_KEY_VIOLATION
 
 
 def add_moves(connection: Connection, rows: Sequence[MoveRow]) -> None:
