@@ -36,10 +36,10 @@ from tryline.core.kernels import kernels_of
 from tryline.games import find
 
 HERE = Path(__file__).parent / "server"
-WARM_UP = 5.0
-"""Seconds in which a server loads the rules that were compiled before; and so long, before calm play, both play flat
-out with so many matches."""
-WARM_UP_MATCHES = 10
+LOADING = 5.0
+"""Seconds in which a server loads the rules that were compiled before."""
+WARM_UP, WARM_UP_MATCHES = 5.0, 10
+"""Before calm play both play flat out: for so many seconds, in so many matches."""
 FEWEST = 400
 """Moves in a round: of fewer, one in a hundred says nothing."""
 LONGEST = 7900
@@ -122,7 +122,7 @@ class Tryline(Server):
         self._people = [self._person(name) for name in ("Home", "Away")]
         self.options: dict[str, Any] = {"repetition": False}
         self.begin(1)
-        time.sleep(WARM_UP)
+        time.sleep(LOADING)
 
     def _person(self, name: str) -> httpx.Client:
         client = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", headers={"X-Tryline": "1"}, timeout=60)

@@ -12,7 +12,12 @@ HERE = Path(__file__).parent
 hypothesis.settings.register_profile("untimed", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow])
 hypothesis.settings.load_profile("untimed")  # no test is timed: how busy the machine is decides nothing
 
-pytest_plugins = ["tests.server.server_process", "tests.server.postgres", "tests.server.club_sites"]
+pytest_plugins = [
+    "tests.server.server_process",
+    "tests.server.postgres",
+    "tests.server.sites",
+    "tests.server.club_sites",
+]
 
 
 def pytest_configure(config: pytest.Config) -> None:

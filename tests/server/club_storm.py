@@ -91,12 +91,12 @@ class Client:
         """Moves that were sent, and of which nobody knows what became of them."""
         self.gaps: list[tuple[float, float]] = []
         """Since when they were without service, and for how many seconds, each time."""
-        self._lost_at: float | None = None
+        self.lost_at: float | None = None
         self.problems: list[str] = []
 
     async def play(self, until: Callable[[], bool]) -> None:
         """Play on, wherever somebody answers."""
-        while not until() or self._lost_at is not None:
+        while not until() or self.lost_at is not None:
             server = self._club[self._at]
             target = f"/api/matches/{self._begun['id']}/live{self._known}"
             try:
@@ -106,8 +106,8 @@ class Client:
                     await self._sit_down(socket)
                     await self._go_on(socket, until)
             except (OSError, TimeoutError) as problem:
-                if self._lost_at is None:
-                    self._lost_at = time.monotonic()
+                if self.lost_at is None:
+                    self.lost_at = time.monotonic()
                 self._known = f"?version={self._version}&plies={len(self.told)}"
                 self._returns = isinstance(problem, Closed) and problem.code == TAKEN_OVER and not self._returns
                 if not self._returns:
@@ -124,7 +124,7 @@ class Client:
                 patience = PING_AFTER + SILENCE  # as the page, whose question would have no answer
 
     async def _go_on(self, socket: LightClient, until: Callable[[], bool]) -> None:
-        while not until() or self._lost_at is not None:
+        while not until() or self.lost_at is not None:
             choices = [each if isinstance(each, str) else each["move"] for each in self._table["choices"]]
             quiet = [move for move in choices if "/" not in move] or choices  # pushes end the match some day
             said = {"do": "play", "version": self._table["version"], "move": self._draw.choice(quiet), "id": 1}
@@ -135,15 +135,15 @@ class Client:
             if answer["is"] == "done":
                 self.unanswered -= 1
                 self.acknowledged += 1
-                if self._lost_at is not None:
-                    self.gaps.append((self._lost_at, time.monotonic() - self._lost_at))
-                    self._lost_at = None
+                if self.lost_at is not None:
+                    self.gaps.append((self.lost_at, time.monotonic() - self.lost_at))
+                    self.lost_at = None
                 while self._table["version"] < answer["version"]:
                     await self._hear(socket)
             else:
                 self.unanswered -= answer["why"] != UNSURE
-                if self._lost_at is None:
-                    self._lost_at = sent
+                if self.lost_at is None:
+                    self.lost_at = sent
             await self._rest(socket, self._draw.uniform(0.5, 1.5) / self._pace)
 
     async def _rest(self, socket: LightClient, seconds: float) -> None:
@@ -165,8 +165,8 @@ class Client:
                 if heard.get("to") == number:
                     return heard
         except (OSError, TimeoutError):
-            if self._lost_at is None:
-                self._lost_at = sent
+            if self.lost_at is None:
+                self.lost_at = sent
             raise
 
     async def _hear(self, socket: LightClient) -> dict[str, Any]:
@@ -274,7 +274,7 @@ class Outcome:
         self.loads = loads
         self.acknowledged = sum(client.acknowledged for client in clients)
         self.problems = [problem for client in clients for problem in client.problems]
-        self.without_service = sum(client._lost_at is not None for client in clients)
+        self.without_service = sum(client.lost_at is not None for client in clients)
         """Clients whose last gap has not ended."""
         self.count = Counter(kind for _, kind in begun)
         self.gaps: dict[str, list[float]] = {kind: [] for kind in self.count}

@@ -1,8 +1,6 @@
 """When play is calm: who is told first, and how what is done at intervals is done together."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,19 +8,9 @@ import pytest
 from tests.server.commands import play
 from tests.server.test_takebacks import begin, come, settled
 from tryline.core.language import AWAY, HOME
-from tryline.server.computers import Computers
 from tryline.server.server_clock import next_beat
 from tryline.server.site import Site
-from tryline.server.store import Store
 from tryline.server.viewer import Viewer
-
-
-@pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
-    await opened.start()
-    yield opened
-    await opened.close()
 
 
 async def test_whoever_is_asked_next_is_told_first(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +25,8 @@ from tryline.server.computers import Computers
 from tryline.server.connection import CloseConnection
 from tryline.server.errors import NotFound, TooManyMatches, TooOften
 from tryline.server.forgetting import forget
+from tryline.server.lease import NotOwner
+from tryline.server.live import LiveMatch
 from tryline.server.rate_limits import HOUR, MINUTE, Allowance, NetworkLimits, client_network
 from tryline.server.requests import ClockRequest, JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
@@ -39,10 +40,10 @@ ROBOTS = [SeatRequest(0, "computer", "random"), SeatRequest(1, "computer", "rand
 
 
 @pytest.fixture
-async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def site(each_database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     """A site that allows three matches, and whose maintenance does not run by itself."""
     monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 3600.0)
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0, max_matches=3)
+    opened = Site(Store(each_database), Computers(1), pace=0, max_matches=3)
     await opened.start()
     yield opened
     await opened.close()
@@ -106,9 +107,11 @@ async def test_whoever_joins_a_match_that_is_deleted_just_then_is_told_that_it_i
     with monkeypatch.context() as patched:
         patched.setattr(site.live_matches, "read_again", lambda known: None)
         await forget(site, ann)
-    with pytest.raises(NotFound):
+    with pytest.raises(NotFound if site.club is None else NotOwner):
         await site.join(begun.live.id, JoinRequest(), ben)
     assert begun.live.discarded
+    with pytest.raises(NotFound):
+        await site.join(begun.live.id, JoinRequest(), ben)
 
 
 async def test_nobody_has_more_matches_than_can_be_played(site: Site) -> None:
@@ -157,6 +160,13 @@ async def test_many_rows_are_deleted_in_batches(site: Site, monkeypatch: pytest.
     assert await count(site, select(schema.promises)) == 0
 
 
+async def let_go(site: Site, live: LiveMatch) -> None:
+    """A match leaves memory, as it does when nobody has used it for a while."""
+    site.live_matches.remove(live)
+    if site.club is not None:
+        await site.club.give_up([live.id])
+
+
 async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """What people have played stays, and so does whatever somebody looks at."""
     ann, ben = await site.set_name(None, "Ann"), await site.set_name(None, "Ben")
@@ -166,7 +176,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     seen = await site.begin(MatchRequest("scrum", seats=[ME, FRIEND]), ben)
     assert len(robots.live.table.match.moves) > 0
     for begun in (waiting, robots, played):
-        site.live_matches.remove(begun.live)
+        await let_go(site, begun.live)
     await age(site, schema.matches, "updated", MONTH - DAY)
     await maintain(site, monkeypatch)
     assert await count(site, select(schema.matches)) == 4
@@ -174,7 +184,7 @@ async def test_a_match_that_nobody_joins_is_deleted_after_a_month(site: Site, mo
     site.tidying.next_at = 0
     await maintain(site, monkeypatch)
     assert (await site.find(robots.live.id)).table.status == "live", "they have moved this month"
-    site.live_matches.remove(await site.find(robots.live.id))
+    await let_go(site, await site.find(robots.live.id))
     await age(site, schema.moves, "at", MONTH + 1)
     site.tidying.next_at = 0
     await maintain(site, monkeypatch)
@@ -199,7 +209,7 @@ async def test_a_match_to_which_nobody_comes_back_is_closed_and_stays(
     ]
     await finished.live.perform(partial(finished.live.table.close, "resignation", 1))
     for begun in (left, clocked, finished, seen):
-        site.live_matches.remove(begun.live)
+        await let_go(site, begun.live)
     for table, column in ((schema.matches, "updated"), (schema.moves, "at")):
         await age(site, table, column, MONTH + 1)
     await site.seats_of(seen.live.id, seen.ticket, None)
@@ -217,7 +227,7 @@ async def test_whoever_sits_down_keeps_a_match_open(site: Site, monkeypatch: pyt
     begun = await site.begin(MatchRequest("scrum", seats=seats, listed=True), ann)
     await age(site, schema.matches, "updated", MONTH + 1)
     await site.join(begun.live.id, JoinRequest(), ben)
-    site.live_matches.remove(begun.live)
+    await let_go(site, begun.live)
     await maintain(site, monkeypatch)
     assert (await site.find(begun.live.id)).table.status == "open"
 

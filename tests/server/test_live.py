@@ -3,7 +3,7 @@
 import json
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,9 @@ Make = Callable[[str], Person]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, any_database: str | None) -> Iterator[ServerProcess]:
+def server(each_server: ServerProcess) -> ServerProcess:
     """A server for the file, on each kind of database."""
-    with run_server(tmp_path_factory.mktemp("server"), database=any_database) as opened:
-        yield opened
+    return each_server
 
 
 def two_friends(person: Make, game: str, **request: Any) -> tuple[LiveClient, LiveClient, str]:

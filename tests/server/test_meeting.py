@@ -177,6 +177,12 @@ class Waiting:
         self._open.close()
 
 
+@pytest.fixture(scope="module")
+def server(each_server: ServerProcess) -> ServerProcess:
+    """A server for the file, on each kind of database."""
+    return each_server
+
+
 @pytest.fixture
 def wait() -> Iterator[Callable[..., Waiting]]:
     """Lets people wait, and leave after the test."""

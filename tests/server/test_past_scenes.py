@@ -2,9 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,7 +15,6 @@ from tryline.core.language import AWAY, HOME
 from tryline.core.match import Match
 from tryline.core.secrecy import Eyes
 from tryline.server import messages, past_scenes, session, takebacks
-from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.past_scenes import Look
 from tryline.server.reading import READING
@@ -25,17 +22,7 @@ from tryline.server.rendering import past_message
 from tryline.server.scenes import page_scene
 from tryline.server.sent_messages import Past, encoder
 from tryline.server.site import Site
-from tryline.server.store import Store
 from tryline.server.viewer import Viewer, seen
-
-
-@pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
-    """A site of its own."""
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
-    await opened.start()
-    yield opened
-    await opened.close()
 
 
 class Shower:

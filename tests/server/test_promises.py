@@ -6,7 +6,7 @@ import itertools
 import json
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,14 +22,12 @@ from tryline.core.chance import Fair, House
 from tryline.core.errors import NotYourTurn, Refusal
 from tryline.games import find
 from tryline.server import messages, promises, schema
-from tryline.server.computers import Computers
 from tryline.server.dice import PART_WITHIN, ROUNDS
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.requests import JoinRequest, MatchRequest, SeatRequest
 from tryline.server.server_clock import now
 from tryline.server.site import Site
-from tryline.server.store import Store
 from tryline.server.viewer import Viewer
 
 ME, FRIEND = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
@@ -284,15 +282,6 @@ def test_dice_that_are_typed_in_need_no_promise(person: Make) -> None:
 
 
 # Whoever does not do their part ---------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-async def site(each_database: str) -> AsyncIterator[Site]:
-    """A site without connections."""
-    opened = Site(Store(each_database), Computers(1), pace=0)
-    await opened.start()
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from queue import SimpleQueue
 from typing import ClassVar
 
@@ -87,9 +86,9 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> list[Process]:
 
 
 @pytest.fixture
-async def site(tmp_path: Path) -> AsyncIterator[Site]:
+async def site(each_database: str) -> AsyncIterator[Site]:
     """A site without anybody."""
-    opened = Site(Store(str(tmp_path / "club.sqlite")), Computers(1))
+    opened = Site(Store(each_database), Computers(1))
     await opened.start()
     yield opened
     await opened.close()

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -16,7 +16,6 @@ from tests.server.test_live import two_friends
 from tests.server.test_long import Recorder, begin
 from tryline.core.match import Match
 from tryline.server import match_exports, replay_routes, replays, sending, session, takebacks
-from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.queries import past
@@ -25,18 +24,8 @@ from tryline.server.reading import READING
 from tryline.server.rendering import past_message
 from tryline.server.replay_routes import KeptReplays
 from tryline.server.site import Site
-from tryline.server.store import Store
 from tryline.server.thinking.fair_queue import NOBODY_KNOWN, Asker
 from tryline.server.viewer import Viewer
-
-
-@pytest.fixture
-async def site(each_database: str) -> AsyncIterator[Site]:
-    """A site without connections, on each kind of database."""
-    opened = Site(Store(each_database), Computers(1), pace=0)
-    await opened.start()
-    yield opened
-    await opened.close()
 
 
 class Teller:

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import hmac
 import json
-from collections.abc import AsyncIterator
 from typing import Any, cast
 
 import pytest
@@ -17,26 +16,15 @@ from tryline.core.language import AWAY, CHANCE, HOME
 from tryline.core.secrecy import EVERYBODY
 from tryline.games import find
 from tryline.server import messages, sent_messages
-from tryline.server.computers import Computers
 from tryline.server.live import LiveMatch
 from tryline.server.match_exports import dice_of, record_of
 from tryline.server.requests import ClockRequest, MatchRequest, SeatRequest
 from tryline.server.session import _reply
 from tryline.server.site import Site
-from tryline.server.store import Store
 from tryline.server.viewer import Viewer
 
 BOTH = [SeatRequest(0, "me"), SeatRequest(1, "me")]
 COMPUTER = [SeatRequest(0, "me"), SeatRequest(1, "computer", "random")]
-
-
-@pytest.fixture
-async def site(each_database: str) -> AsyncIterator[Site]:
-    """A site of its own, on each kind of database."""
-    opened = Site(Store(each_database), Computers(1), pace=0)
-    await opened.start()
-    yield opened
-    await opened.close()
 
 
 async def begin(site: Site, game: str, seats: list[SeatRequest] = BOTH, **request: Any) -> LiveMatch:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.server.server_process import LiveClient, Person, Refused
-from tests.server.test_live import server  # noqa: F401  one on each kind of database
+from tests.server.server_process import LiveClient, Person, Refused, ServerProcess
 from tryline.server import talk
 
 ME, FRIEND = {"side": 0, "who": "me"}, {"side": 1, "who": "open"}
@@ -19,6 +18,12 @@ def sit_down(person: Make, **match: object) -> Two:
     begun = ann.begin(game="scrum", seats=[ME, FRIEND], **match)
     ticket = ben.join(begun["id"], invitation=begun["invitations"]["red"])
     return ann.attend(begun["id"], begun["ticket"]), ben.attend(begun["id"], ticket)
+
+
+@pytest.fixture(scope="module")
+def server(each_server: ServerProcess) -> ServerProcess:
+    """A server for the file, on each kind of database."""
+    return each_server
 
 
 @pytest.fixture
