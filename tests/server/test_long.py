@@ -6,7 +6,6 @@ import random
 import threading
 import weakref
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -47,10 +46,10 @@ class Recorder:
 
 
 @pytest.fixture
-async def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+async def site(each_database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
     """A site that holds eight moves of a match in memory, or up to sixteen."""
     monkeypatch.setattr(lives, "MOVES_IN_MEMORY", 8)
-    opened = Site(Store(str(tmp_path / "site.sqlite")), Computers(1), pace=0)
+    opened = Site(Store(each_database), Computers(1), pace=0)
     await opened.start()
     yield opened
     await opened.close()
@@ -135,11 +134,12 @@ async def test_a_match_that_nobody_looks_at_leaves_memory_by_itself(
     try:
         live.leave(viewer)
         del live, viewer
-        monkeypatch.setattr(sites, "MAINTENANCE_INTERVAL", 0.01)
-        monkeypatch.setattr(live_matches, "IDLE_AFTER", -1)
-        async with asyncio.timeout(10):
-            while in_memory() is not None:
-                await asyncio.sleep(0.05)
+        with monkeypatch.context() as patched:
+            patched.setattr(sites, "MAINTENANCE_INTERVAL", 0.01)
+            patched.setattr(live_matches, "IDLE_AFTER", -1)
+            async with asyncio.timeout(10):
+                while in_memory() is not None:
+                    await asyncio.sleep(0.05)
     finally:
         gc.enable()
     again = await site.find(name)
